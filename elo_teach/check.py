@@ -1,0 +1,1 @@
+"""Self-check exercises: a learner's answer in, a hint out."""

@@ -1,0 +1,1 @@
+"""What is true: rating rules as pure functions and frozen records."""

@@ -1,0 +1,1 @@
+"""One module per notebook: its charts and panels."""

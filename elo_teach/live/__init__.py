@@ -1,0 +1,1 @@
+"""How a picture moves. Knows no chess: takes strings, formatters and colours."""

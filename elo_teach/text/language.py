@@ -1,0 +1,142 @@
+"""Texts by key, in the language that the learner has chosen."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from string import Formatter
+from typing import Any
+
+from babel import Locale
+
+from elo_teach.text.numbers import PATTERNS, format_number
+
+_PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
+
+
+@dataclass(frozen=True)
+class Language(Formatter):
+    """The words and number formats of one language.
+
+    Parameters
+    ----------
+    code : str
+        ``"en"`` or ``"vi"``.
+
+    Examples
+    --------
+    >>> Language("vi").number(-4.81, "change")
+    '−4,8'
+    >>> Language("en").say("language.name")
+    'English'
+    """
+
+    code: str
+    _texts: Mapping[str, str | Mapping[str, str]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if self.code not in languages():
+            raise ValueError(f"language is {self.code!r}; allowed: {', '.join(languages())}")
+        object.__setattr__(self, "_texts", _read(self.code))
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """Return the text of a key with the values put in, numbers in the language's format.
+
+        Parameters
+        ----------
+        key : str
+            ``"room.name"``: the file and the place in it.
+        **values
+            The fields of the text. Where a text has plural forms, ``n`` chooses among them.
+
+        Raises
+        ------
+        KeyError
+            If the language has no such text, or the text needs a value that is not given.
+
+        Examples
+        --------
+        >>> Language("en").say("number.games", n=1), Language("en").say("number.games", n=3)
+        ('1 game', '3 games')
+        """
+        text = self._texts[key]
+        if not isinstance(text, str):
+            text = text[Locale(self.code).plural_form(values["n"])]
+        return self.vformat(text, (), values)
+
+    def number(self, value: Any, kind: str) -> str:
+        """Return a number in the language's format; `kind` is a key of `numbers.PATTERNS`."""
+        return format_number(value, kind, self.code)
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """Write one field of a text: the part after its colon is a kind of number."""
+        if format_spec in PATTERNS:
+            return self.number(value, format_spec)
+        return str(super().format_field(value, format_spec))
+
+    def keys(self) -> frozenset[str]:
+        """Return every key the language has."""
+        return frozenset(self._texts)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the codes of the languages that have texts.
+
+    Examples
+    --------
+    >>> languages()
+    ('en', 'vi')
+    """
+    rooms = files(__package__).iterdir()
+    return tuple(sorted(room.name for room in rooms if room.is_dir() and room.name.isalpha()))
+
+
+_current = "en"
+
+
+def set_language(code: str) -> None:
+    """Choose the language of the panels, checks, messages and numbers that come after.
+
+    Parameters
+    ----------
+    code : str
+        ``"en"`` or ``"vi"``.
+
+    Raises
+    ------
+    ValueError
+        If there are no texts in that language.
+
+    Examples
+    --------
+    >>> set_language("vi")
+    >>> language().say("language.name")
+    'Tiếng Việt'
+    >>> set_language("en")
+    """
+    global _current
+    _current = Language(code).code
+
+
+def language() -> Language:
+    """Return the language that `set_language` chose last; English before that."""
+    return Language(_current)
+
+
+@cache
+def _read(code: str) -> Mapping[str, str | Mapping[str, str]]:
+    rooms = {
+        room.name.removesuffix(".toml"): tomllib.loads(room.read_text("utf-8"))
+        for room in (files(__package__) / code).iterdir()
+    }
+    return {key: text for name, table in rooms.items() for key, text in _flatten(name, table)}
+
+
+def _flatten(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    for name, entry in table.items():
+        if isinstance(entry, str) or _PLURALS.issuperset(entry):
+            yield f"{prefix}.{name}", entry
+        else:
+            yield from _flatten(f"{prefix}.{name}", entry)

@@ -1,0 +1,52 @@
+"""Number formats: one name for each kind of number a learner reads."""
+
+from decimal import Decimal
+from typing import Final
+
+from babel.numbers import format_decimal
+
+# Unicode's number patterns, which Babel fills with each language's decimal sign. No kind groups
+# thousands: a rating is written 2813 in both languages.
+PATTERNS: Final = {
+    "count": "0.#;−0.#",  # games, points scored: 76, 4.5
+    "rating": "0;−0",  # rating points: 1500
+    "exact": "0.####;−0.####",  # a value as it stands in the working
+    "score": "0.00;−0.00",  # expected score: 0.24
+    "fine": "0.000;−0.000",  # expected score near 0 or 1: 0.990
+    "change": "+0.0;−0.0",  # change of a rating: +5.2
+    "signed": "+0.##;−0.##",  # score minus expected score: −0.24
+    "percent": "0%",  # of a score between 0 and 1: 76%
+    "ratio": "0.##",  # expected points for each one of the opponent: 3.16
+}
+
+
+def format_number(value: float | Decimal, kind: str, locale: str) -> str:
+    """Write a number as a reader of the language expects it.
+
+    Parameters
+    ----------
+    value : number
+        The number; `Decimal` values are formatted exactly.
+    kind : str
+        A key of `PATTERNS`.
+    locale : str
+        ``"en"`` or ``"vi"``.
+
+    Returns
+    -------
+    str
+        The number with the language's decimal sign and U+2212 as its minus sign.
+
+    Examples
+    --------
+    >>> format_number(-4.81, "change", "vi")
+    '−4,8'
+    >>> format_number(0, "change", "en")
+    '0.0'
+    """
+    if kind not in PATTERNS:
+        raise KeyError(f"unknown kind of number {kind!r}; allowed: {', '.join(PATTERNS)}")
+    pattern = PATTERNS[kind]
+    written = format_decimal(value, format=pattern, locale=locale, group_separator=False)
+    # A change that rounds to nothing has no sign.
+    return written if any("1" <= digit <= "9" for digit in written) else written.lstrip("+−")
