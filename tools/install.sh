@@ -1,0 +1,32 @@
+#!/bin/sh
+# Usage: sh tools/install.sh GROUP PYTHON
+# Makes .venv and installs a dependency group of pyproject.toml into it, at the versions and hashes
+# of requirements.lock, and elo_teach itself. Where it cannot, it says so in one plain line.
+set -eu
+group=$1 python=$2
+log=install.log
+bin=.venv/bin
+settings=.venv/share/jupyter/lab/settings
+
+fail() {
+    echo "Install failed: $1" >&2
+    exit 1
+}
+
+"$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >"$log" 2>&1 ||
+    fail "$python is not Python 3.11 or newer; name another with  make PYTHON=..."
+echo "Installing into .venv (a minute or two the first time) ..."
+"$python" -m venv .venv >"$log" 2>&1 ||
+    fail "Python has no venv; on Debian or Ubuntu:  sudo apt install python3-venv"
+
+# uv's own entry in the lock: from its name to the first line that does not go on.
+sed -n '/^uv==/,/[^\\]$/p' requirements.lock >.venv/uv.lock
+{
+    "$bin/python" -m pip install --quiet --no-deps --require-hashes -r .venv/uv.lock &&
+        "$bin/uv" pip install --python "$bin/python" --require-hashes \
+            --constraints requirements.lock --group "$group" -r pyproject.toml &&
+        "$bin/uv" pip install --python "$bin/python" --no-deps --no-build-isolation -e . &&
+        mkdir -p "$settings" &&
+        cp overrides.json "$settings/"
+} >"$log" 2>&1 ||
+    fail "no network, or a broken download? Run the same command again; details are in $log"
