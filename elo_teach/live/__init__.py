@@ -1,1 +1,7 @@
 """How a picture moves. Knows no chess: takes strings, formatters and colours."""
+
+from elo_teach.live.controls import NumberControl
+from elo_teach.live.figure import LiveFigure
+from elo_teach.live.panel import Panel
+
+__all__ = ["LiveFigure", "NumberControl", "Panel"]

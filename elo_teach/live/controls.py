@@ -1,0 +1,116 @@
+"""Controls that say what they hold: a number as a slider and a box that always agree."""
+
+from collections.abc import Callable
+from html import escape
+
+from ipywidgets import HTML, IntSlider, Layout, Text, VBox
+from traitlets import Int, TraitError, observe, validate
+
+# Room for a whole label: the default width cuts it.
+WHOLE_LABEL = {"description_width": "initial"}
+
+
+def alert(message: str) -> str:
+    """Return the HTML of a message that a screen reader says at once; nothing for no message.
+
+    Examples
+    --------
+    >>> alert("5 < 10")
+    '<span role="alert" style="color: var(--jp-error-color1, #b00020)">5 &lt; 10</span>'
+    """
+    if not message:
+        return ""
+    colour = "var(--jp-error-color1, #b00020)"
+    return f'<span role="alert" style="color: {colour}">{escape(message)}</span>'
+
+
+class NumberControl(VBox):
+    """A whole number, set with a slider or typed into a box.
+
+    `value` is always the last valid number. What cannot be read stays in the box, with a message
+    below it, and moves nothing; an emptied box returns to the last valid number.
+
+    Parameters
+    ----------
+    label : str
+        The name of the number, as the learner reads it.
+    value, low, high : int
+        Where it starts, and its bounds.
+    read : callable
+        Turns what is typed into a number; raises `ValueError` with a message for the learner.
+    write : callable, default str
+        Turns the number into what the box shows.
+
+    Examples
+    --------
+    >>> rating = NumberControl("Rating", 1500, low=100, high=3000, read=int)
+    >>> rating.box.value = "1613"
+    >>> rating.value, rating.slider.value
+    (1613, 1613)
+    >>> rating.box.value = "sixteen"
+    >>> rating.value, rating.message.value != ""
+    (1613, True)
+    """
+
+    value = Int()
+
+    def __init__(
+        self,
+        label: str,
+        value: int,
+        *,
+        low: int,
+        high: int,
+        read: Callable[[str], int],
+        write: Callable[[int], str] = str,
+    ) -> None:
+        self._label = label
+        self._read = read
+        self._write = write
+        self.slider = IntSlider(
+            value=value, min=low, max=high, readout=False, layout=Layout(width="auto")
+        )
+        # A plain box: the bounded ones change a bad entry without a word.
+        self.box = Text(
+            value=write(value),
+            description=label,
+            style=WHOLE_LABEL,
+            continuous_update=False,
+            layout=Layout(width="auto"),
+        )
+        self.message = HTML(layout=Layout(margin="0 2px"))
+        super().__init__(children=[self.box, self.slider, self.message], value=value)
+        self.slider.observe(self._slid, "value")
+        self.box.observe(self._typed, "value")
+
+    @validate("value")
+    def _within_bounds(self, proposal: dict[str, int]) -> int:
+        value = proposal["value"]
+        if not self.slider.min <= value <= self.slider.max:
+            raise TraitError(
+                f"{self._label} is {value}; allowed: {self.slider.min} to {self.slider.max}"
+            )
+        return value
+
+    @observe("value")
+    def _moved(self, change: dict[str, int]) -> None:
+        self.slider.value = change["new"]
+        self.settle()
+
+    def _slid(self, change: dict[str, int]) -> None:
+        self.value = change["new"]
+
+    def _typed(self, change: dict[str, str]) -> None:
+        typed = change["new"]
+        if typed.strip():
+            try:
+                self.value = self._read(typed)
+            except ValueError as error:
+                self.message.value = alert(str(error))
+                return
+        self.settle()
+
+    def settle(self) -> None:
+        """Show the last valid number again, in place of what could not be read."""
+        self.box.value = self._write(self.value)
+        self.message.value = alert("")

@@ -1,0 +1,114 @@
+"""A matplotlib figure as two SVG layers, the still one and the moving one, and as one PNG."""
+
+import re
+from collections.abc import Iterable
+from contextlib import AbstractContextManager
+from html import escape
+from io import BytesIO, StringIO
+from typing import Any, Final
+
+import matplotlib as mpl
+from matplotlib.artist import Artist
+from matplotlib.backends.backend_svg import RendererSVG
+from matplotlib.figure import Figure
+
+_POINTS_PER_INCH = 72
+_PIXELS_PER_POINT = 2
+_NO_METADATA: Final = dict.fromkeys(("Creator", "Date", "Format", "Type"))
+# In a context and never globally: a learner's own plots keep their look.
+_STYLE: Final[dict[Any, Any]] = {
+    "svg.fonttype": "none",  # text stays text: small, sharp, the reader's own letters
+    "font.family": "sans-serif",
+    "font.sans-serif": ["DejaVu Sans"],
+    "font.size": 14,
+}
+# A page allows each id once, matplotlib's own header speaks to every picture on the page, and its
+# line breaks are bytes on every step.
+_HEADER_END = "</defs>"
+_LINE_BREAKS = re.compile(r"\n\s*")
+
+
+def new_figure(size: tuple[float, float]) -> Figure:
+    """Return an empty figure of `size` inches in which a point is a unit of the SVG.
+
+    Examples
+    --------
+    >>> new_figure((7.5, 4.5)).dpi
+    72
+    """
+    with style():
+        return Figure(figsize=size, dpi=_POINTS_PER_INCH)
+
+
+def style() -> AbstractContextManager[None]:
+    """Return the context in which artists are made."""
+    return mpl.rc_context(_STYLE)
+
+
+class _Renderer(RendererSVG):
+    """Matplotlib's SVG renderer without the groups, whose ids repeat in every picture."""
+
+    def open_group(self, s: str, gid: str | None = None) -> None:
+        pass
+
+    def close_group(self, s: str) -> None:
+        pass
+
+
+def svg_layer(figure: Figure, artists: Iterable[Artist], *, salt: str, attributes: str) -> str:
+    """Draw some artists of a figure as one SVG element.
+
+    Parameters
+    ----------
+    figure : Figure
+        Gives the size; made by `new_figure`.
+    artists : iterable of Artist
+        What to draw, in this order; the figure itself stands for all that is not animated.
+    salt : str
+        Makes the ids in this layer different from those in others of the page.
+    attributes : str
+        Attributes of the root element, escaped.
+
+    Returns
+    -------
+    str
+        The element; the same artists give the same text.
+    """
+    width, height = (inches * _POINTS_PER_INCH for inches in figure.get_size_inches())
+    page = StringIO()
+    with mpl.rc_context(_STYLE | {"svg.hashsalt": salt}):
+        renderer = _Renderer(width, height, page, metadata=_NO_METADATA)
+        for artist in artists:
+            artist.draw(renderer)
+        renderer.finalize()
+    content = page.getvalue().partition(_HEADER_END)[2]
+    return _LINE_BREAKS.sub(
+        " ",
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        f'viewBox="0 0 {width:g} {height:g}" stroke-linejoin="round" stroke-linecap="butt" '
+        f'style="display: block; width: 100%; height: auto" {attributes}>{content}',
+    )
+
+
+def png(figure: Figure) -> bytes:
+    """Draw a whole figure, moving artists too, as a PNG that is the same for the same picture."""
+    page = BytesIO()
+    with style():
+        figure.savefig(
+            page,
+            format="png",
+            dpi=_POINTS_PER_INCH * _PIXELS_PER_POINT,
+            metadata={"Software": None},
+        )
+    return page.getvalue()
+
+
+def labelled(text: str) -> str:
+    """Return the attributes of a picture that says `text` to those who do not see it.
+
+    Examples
+    --------
+    >>> labelled("1500 < 1700")
+    'role="img" aria-label="1500 &lt; 1700"'
+    """
+    return f'role="img" aria-label="{escape(text)}"'

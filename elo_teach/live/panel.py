@@ -1,0 +1,166 @@
+"""A panel: named controls, a picture that follows them, and a sentence that says what it shows."""
+
+from base64 import b64encode
+from collections.abc import Mapping
+from html import escape
+from typing import Any, Generic, TypeVar
+
+from ipywidgets import HTML, Button, Dropdown, HBox, Layout, VBox
+
+from elo_teach.live.controls import WHOLE_LABEL, NumberControl, alert
+from elo_teach.live.figure import LiveFigure
+
+Answer = TypeVar("Answer")
+
+
+class Panel(VBox, Generic[Answer]):
+    """Controls left, picture right, the sentence above; one column where it is narrow.
+
+    The picture and the sentence depend on the controls' values alone. A subclass says what the
+    controls are (`build`), what follows from their values (`answer`), and how to say it (`say`).
+    Where `answer` or `say` raise `ValueError`, the panel shows the message and keeps the last good
+    picture.
+
+    Parameters
+    ----------
+    chart : LiveFigure
+        The picture; shows what `answer` returns.
+    reset_label, choose_label : str
+        The words on the reset button, and in a list of presets while none of them is set.
+
+    Attributes
+    ----------
+    controls : dict
+        Every control by name, in order; each has a `value`.
+    sentence : str
+        What the panel says now.
+    """
+
+    def __init__(self, chart: LiveFigure[Answer], *, reset_label: str, choose_label: str) -> None:
+        self.chart = chart
+        self.sentence = ""
+        self.controls: dict[str, Any] = self.build()
+        self._start = {name: control.value for name, control in self.controls.items()}
+        self._presets = [
+            (
+                Dropdown(
+                    options=[(choose_label, None), *((name, name) for name in presets)],
+                    value=None,
+                    description=label,
+                    style=WHOLE_LABEL,
+                    # The label above the list, so that neither is cut.
+                    layout=Layout(width="auto", height="auto", flex_flow="column"),
+                ),
+                presets,
+            )
+            for label, presets in self.presets().items()
+        ]
+        reset = Button(
+            description=reset_label, layout=Layout(width="auto", align_self="flex-start")
+        )
+        self.headline = HTML()
+        self.message = HTML()
+        choices = [choice for choice, _ in self._presets]
+        super().__init__(
+            children=[
+                self.headline,
+                HBox(
+                    children=[
+                        VBox(
+                            children=[*self.controls.values(), self.message, *choices, reset],
+                            layout=Layout(flex="1 1 15rem", max_width="30rem"),
+                        ),
+                        VBox(children=[chart], layout=Layout(flex="3 1 25rem")),
+                    ],
+                    layout=Layout(flex_flow="row wrap"),
+                ),
+            ]
+        )
+        self._changing = False
+        for control in self.controls.values():
+            control.observe(self._changed, "value")
+        for choice, presets in self._presets:
+            choice.observe(lambda change, presets=presets: self._chosen(change, presets), "value")
+        reset.on_click(lambda _: self.reset())
+        self._refresh()
+
+    def build(self) -> dict[str, Any]:
+        """Make the controls, by name, in the order of the panel."""
+        raise NotImplementedError
+
+    def presets(self) -> Mapping[str, Mapping[str, Mapping[str, Any]]]:
+        """Return lists of presets by label: in each, by label, the values of controls by name."""
+        return {}
+
+    def answer(self) -> Answer:
+        """Return what follows from the controls' values; no widgets here."""
+        raise NotImplementedError
+
+    def say(self, answer: Answer) -> str:
+        """Return the sentence that says what the picture shows."""
+        raise NotImplementedError
+
+    def explain(self, error: ValueError) -> str:
+        """Return an error in the learner's words."""
+        return str(error)
+
+    def put(self, **values: Any) -> None:
+        """Set several controls at once: the picture moves once."""
+        self._changing = True
+        try:
+            for name, value in values.items():
+                control = self.controls[name]
+                control.value = value
+                if isinstance(control, NumberControl):
+                    control.settle()
+        finally:
+            self._changing = False
+        self._refresh()
+
+    def reset(self) -> None:
+        """Return every control to where it started."""
+        self.put(**self._start)
+
+    def _changed(self, _: Any) -> None:
+        if not self._changing:
+            self._refresh()
+
+    def _chosen(self, change: Any, presets: Mapping[str, Mapping[str, Any]]) -> None:
+        if change["new"] is not None and not self._changing:
+            self.put(**presets[change["new"]])
+
+    def _refresh(self) -> None:
+        try:
+            answer = self.answer()
+            self.sentence = self.say(answer)
+        except ValueError as error:
+            self.message.value = alert(self.explain(error))
+            return
+        self.message.value = alert("")
+        self.headline.value = (
+            f'<p aria-live="polite" style="font-size: 1.2em; line-height: 1.4; margin: 0 0 0.5em">'
+            f"{escape(self.sentence)}</p>"
+        )
+        self.chart.show(answer, self.sentence)
+        self._name_preset()
+
+    def _name_preset(self) -> None:
+        """Let each list of presets name the one that the controls stand at."""
+        self._changing = True
+        for choice, presets in self._presets:
+            choice.value = next(
+                (name for name, values in presets.items() if self._at(values)), None
+            )
+        self._changing = False
+
+    def _at(self, values: Mapping[str, Any]) -> bool:
+        return all(self.controls[name].value == value for name, value in values.items())
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the live panel and, for where nothing runs, its picture and sentence."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        picture = {
+            "text/plain": self.sentence,
+            "image/png": b64encode(self.chart.png()).decode("ascii"),
+        }
+        return bundle | picture, {"image/png": {"alt": self.sentence, **self.chart.pixels}}
