@@ -6,11 +6,25 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from elo_teach import check as check
     from elo_teach import lessons as lessons
+    from elo_teach.engine.curves import FIDE_TABLE as FIDE_TABLE
+    from elo_teach.engine.curves import LOGISTIC as LOGISTIC
+    from elo_teach.engine.curves import NORMAL as NORMAL
+    from elo_teach.engine.curves import NORMAL_FIDE as NORMAL_FIDE
     from elo_teach.engine.errors import RatingError as RatingError
+    from elo_teach.engine.expected import expected_score as expected_score
+    from elo_teach.engine.rulebook import FIDE as FIDE
+    from elo_teach.engine.rulebook import TEXTBOOK as TEXTBOOK
     from elo_teach.text import set_language as set_language
 
 # Where each public name lives; nothing is loaded before it is asked for.
 _HOMES = {
+    "FIDE": "elo_teach.engine.rulebook",
+    "FIDE_TABLE": "elo_teach.engine.curves",
+    "LOGISTIC": "elo_teach.engine.curves",
+    "NORMAL": "elo_teach.engine.curves",
+    "NORMAL_FIDE": "elo_teach.engine.curves",
+    "TEXTBOOK": "elo_teach.engine.rulebook",
+    "expected_score": "elo_teach.engine.expected",
     "RatingError": "elo_teach.engine.errors",
     "set_language": "elo_teach.text",
 }

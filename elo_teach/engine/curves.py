@@ -1,0 +1,292 @@
+"""Expected score of a counted rating difference, and back: two curves and FIDE's tables.
+
+A difference is own rating minus opponent's rating, in rating points. An expected score runs from
+0 to 1; a draw counts half. Every curve takes numbers and arrays alike.
+"""
+
+import csv
+from dataclasses import dataclass
+from decimal import Decimal
+from math import copysign, erfc, inf, log, sqrt
+from pathlib import Path
+from statistics import NormalDist
+from typing import Final, Protocol, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from elo_teach.engine.errors import RatingError
+from elo_teach.engine.inputs import Array, Floats, number, numbers, plain
+
+
+class Curve(Protocol):
+    """What a rulebook asks of its curve."""
+
+    @overload
+    def __call__(self, difference: float) -> float: ...
+    @overload
+    def __call__(self, difference: Array) -> Floats: ...
+
+    @overload
+    def difference(self, score: float) -> float: ...
+    @overload
+    def difference(self, score: Array) -> Floats: ...
+
+
+@dataclass(frozen=True)
+class Logistic:
+    """Expected score on the logistic curve, 1 / (1 + 10^(-D / scale)).
+
+    Parameters
+    ----------
+    scale : float, default 400
+        Rating points over which the ratio of expected scores grows tenfold.
+
+    Raises
+    ------
+    RatingError
+        If the scale is not above 0; when called, if a difference is not finite.
+
+    Notes
+    -----
+    The curve of most rating calculators. FIDE's table is not this curve rounded.
+
+    Examples
+    --------
+    >>> round(Logistic()(200), 2)
+    0.76
+    >>> Logistic()([0, 400]).round(3)
+    array([0.5  , 0.909])
+    """
+
+    scale: float = 400.0
+
+    def __post_init__(self) -> None:
+        _positive("scale", self.scale)
+
+    @overload
+    def __call__(self, difference: float) -> float: ...
+    @overload
+    def __call__(self, difference: Array) -> Floats: ...
+    def __call__(self, difference: float | Array) -> float | Floats:
+        """Return the expected score, 0 to 1, of a difference in rating points."""
+        points = numbers("difference", difference)
+        with np.errstate(over="ignore"):  # far below, the ratio is infinite and the score 0
+            return plain(1 / (1 + np.exp(points * (-log(10) / self.scale))))
+
+    @overload
+    def difference(self, score: float) -> float: ...
+    @overload
+    def difference(self, score: Array) -> Floats: ...
+    def difference(self, score: float | Array) -> float | Floats:
+        """Return the difference, in rating points, of an expected score; infinite at 0 and 1.
+
+        Raises
+        ------
+        RatingError
+            If a score is not from 0 to 1.
+
+        Examples
+        --------
+        >>> round(Logistic().difference(0.75), 1)
+        190.8
+        """
+        share = _scores(score)
+        with np.errstate(divide="ignore"):
+            return plain(self.scale * (np.log10(share) - np.log10(1 - share)))
+
+
+@dataclass(frozen=True)
+class Normal:
+    """Expected score on the normal curve: the chance that a normal variable is below D.
+
+    Parameters
+    ----------
+    spread : float
+        Standard deviation of the difference between two players' performances, rating points.
+
+    Raises
+    ------
+    RatingError
+        If the spread is not above 0; when called, if a difference is not finite.
+
+    Notes
+    -----
+    Elo, *The Rating of Chessplayers* (1978), gives each player a spread of 200, which makes
+    200 x sqrt(2) for a difference. FIDE's printed table fits 2000/7.
+
+    Examples
+    --------
+    >>> round(Normal(2000 / 7)(200), 2)
+    0.76
+    """
+
+    spread: float
+
+    def __post_init__(self) -> None:
+        _positive("spread", self.spread)
+
+    @overload
+    def __call__(self, difference: float) -> float: ...
+    @overload
+    def __call__(self, difference: Array) -> Floats: ...
+    def __call__(self, difference: float | Array) -> float | Floats:
+        """Return the expected score, 0 to 1, of a difference in rating points."""
+        points = numbers("difference", difference)
+        return plain(_erfc(points / (-self.spread * sqrt(2))) / 2)
+
+    @overload
+    def difference(self, score: float) -> float: ...
+    @overload
+    def difference(self, score: Array) -> Floats: ...
+    def difference(self, score: float | Array) -> float | Floats:
+        """Return the difference, in rating points, of an expected score; infinite at 0 and 1.
+
+        Raises
+        ------
+        RatingError
+            If a score is not from 0 to 1.
+
+        Examples
+        --------
+        >>> round(Normal(2000 / 7).difference(0.75), 1)
+        192.7
+        """
+        return plain(self.spread * _quantile(_scores(score)))
+
+
+@dataclass(frozen=True)
+class FideTable:
+    """FIDE's two tables: whole rating differences to scores in hundredths, and back.
+
+    Raises
+    ------
+    RatingError
+        When called, if a difference is not a whole number.
+
+    Notes
+    -----
+    FIDE Handbook B.02, articles 8.1.1 (score to difference) and 8.1.2 (difference to score). No
+    formula gives them. The values are the nearest doubles to the printed hundredths; `exact` has
+    the hundredths themselves.
+
+    Examples
+    --------
+    >>> FideTable()(200), FideTable()([-25, 25, 800])
+    (0.76, array([0.47, 0.53, 1.  ]))
+    """
+
+    @overload
+    def __call__(self, difference: float) -> float: ...
+    @overload
+    def __call__(self, difference: Array) -> Floats: ...
+    def __call__(self, difference: float | Array) -> float | Floats:
+        """Return the expected score, 0 to 1, of a difference in rating points."""
+        points = numbers("difference", difference)
+        if points.dtype != np.int64:
+            _refuse("not_whole", "difference", points, points != np.rint(points))
+        index = np.clip(points, -_LAST, _LAST).astype(np.intp, copy=False)
+        return plain(_SCORES[index])
+
+    @overload
+    def difference(self, score: float) -> float: ...
+    @overload
+    def difference(self, score: Array) -> Floats: ...
+    def difference(self, score: float | Array) -> float | Floats:
+        """Return the difference dp, in rating points, of a score in whole hundredths.
+
+        Raises
+        ------
+        RatingError
+            If a score is not from 0 to 1 or not in whole hundredths.
+
+        Notes
+        -----
+        Article 8.1.1. At 0 and 1 the regulation calls dp indeterminate and shows 800.
+
+        Examples
+        --------
+        >>> FideTable().difference(0.67), FideTable().difference([0, 1])
+        (125.0, array([-800.,  800.]))
+        """
+        hundredths = 100 * _scores(score)
+        index = np.rint(hundredths)
+        _refuse("not_hundredths", "score", hundredths / 100, abs(hundredths - index) > 1e-9)
+        return plain(_DIFFERENCES[index.astype(np.intp)])
+
+    def exact(self, difference: float) -> Decimal:
+        """Return the expected score of one difference, exact in hundredths.
+
+        Raises
+        ------
+        RatingError
+            If the difference is not a whole number.
+
+        Examples
+        --------
+        >>> FideTable().exact(-200)
+        Decimal('0.24')
+        """
+        if not isinstance(difference, int):
+            raise RatingError("not_whole", "difference", difference)
+        return _EXACT_SCORES[max(-_LAST, min(_LAST, difference))]
+
+
+def _rows(name: str) -> list[dict[str, str]]:
+    with (Path(__file__).parent / "tables" / f"{name}.csv").open(encoding="utf-8") as file:
+        return list(csv.DictReader(file))
+
+
+_BANDS: Final = _rows("fide_difference_to_score")
+# The first difference that scores 1.00; from there on nothing changes.
+_LAST: Final = int(_BANDS[-1]["d_min"])
+
+
+def _exact_scores() -> list[Decimal]:
+    """Place D at index D: negative differences count from the end, as Python's indices do."""
+    scores = [Decimal()] * (2 * _LAST + 1)
+    for band in _BANDS:
+        for difference in range(int(band["d_min"]), int(band["d_max"] or _LAST) + 1):
+            scores[difference] = Decimal(band["p_high"])
+            scores[-difference] = Decimal(band["p_low"])
+    return scores
+
+
+_EXACT_SCORES: Final = _exact_scores()
+_SCORES: Final[Floats] = np.array(_EXACT_SCORES, np.float64)
+_DIFFERENCES: Final[Floats] = np.array(
+    [int(row["dp"]) for row in reversed(_rows("fide_score_to_difference"))], np.float64
+)
+
+_erfc: Final = np.vectorize(erfc, otypes=[np.float64])
+
+
+def _inverse_normal(share: float) -> float:
+    return NormalDist().inv_cdf(share) if 0 < share < 1 else copysign(inf, share - 0.5)
+
+
+_quantile: Final = np.vectorize(_inverse_normal, otypes=[np.float64])
+
+
+def _scores(score: float | Array) -> Floats:
+    shares = numbers("score", score).astype(np.float64, copy=False)
+    outside = (shares < 0) | (shares > 1)
+    if outside.any():
+        raise RatingError("out_of_range", "score", float(shares[outside].flat[0]), low=0, high=1)
+    return shares
+
+
+def _positive(argument: str, value: object) -> None:
+    if number(argument, value) <= 0:
+        raise RatingError("not_positive", argument, value)
+
+
+def _refuse(key: str, argument: str, values: Floats, wrong: NDArray[np.bool_]) -> None:
+    if wrong.any():
+        raise RatingError(key, argument, float(values[wrong].flat[0]))
+
+
+LOGISTIC: Final = Logistic()
+NORMAL: Final = Normal(200 * sqrt(2))
+NORMAL_FIDE: Final = Normal(2000 / 7)
+FIDE_TABLE: Final = FideTable()
