@@ -10,6 +10,7 @@ from typing import Any
 
 from babel import Locale
 
+from elo_teach.engine.errors import RatingError
 from elo_teach.text.numbers import PATTERNS, format_number
 
 _PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
@@ -68,6 +69,12 @@ class Language(Formatter):
     def number(self, value: Any, kind: str) -> str:
         """Return a number in the language's format; `kind` is a key of `numbers.PATTERNS`."""
         return format_number(value, kind, self.code)
+
+    def error(self, error: RatingError) -> str:
+        """Return what is wrong and what is allowed, in this language."""
+        if self.code == "en":  # the engine speaks plain English by itself
+            return str(error)
+        return self.say(f"errors.{error.key}", **error.fields)
 
     def format_field(self, value: Any, format_spec: str) -> str:
         """Write one field of a text: the part after its colon is a kind of number."""

@@ -16,7 +16,7 @@ PATTERNS: Final = {
     "change": "+0.0;−0.0",  # change of a rating: +5.2
     "signed": "+0.##;−0.##",  # score minus expected score: −0.24
     "percent": "0%",  # of a score between 0 and 1: 76%
-    "ratio": "0.##",  # expected points for each one of the opponent: 3.16
+    "ratio": "@##",  # three digits: expected points for each one of the opponent: 3.16
 }
 
 

@@ -1,0 +1,141 @@
+"""What all lessons share: the meaning of a colour and a line, the controls, the words."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from ipywidgets import Checkbox, Layout
+from matplotlib.axes import Axes
+
+from elo_teach.engine.errors import RatingError
+from elo_teach.live import LiveFigure, NumberControl, Panel
+from elo_teach.live.controls import WHOLE_LABEL
+from elo_teach.text import Language, language
+
+LOWEST_RATING: Final = 100
+HIGHEST_RATING: Final = 3000
+
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True)
+class Look:
+    """How one meaning is drawn in every lesson: colour, line style and marker together.
+
+    Examples
+    --------
+    >>> YOU.line["color"]
+    '#0072B2'
+    """
+
+    color: str
+    linestyle: Any
+    marker: str
+
+    @property
+    def line(self) -> dict[str, Any]:
+        """Keyword arguments of matplotlib for a line of this meaning."""
+        return {"color": self.color, "linestyle": self.linestyle}
+
+    @property
+    def point(self) -> dict[str, Any]:
+        """Keyword arguments of matplotlib for a single point of this meaning."""
+        return {
+            "color": self.color,
+            "marker": self.marker,
+            "markersize": 12,
+            "markeredgecolor": "white",
+            "linestyle": "none",
+        }
+
+
+# Okabe and Ito's colours, which colour-blind readers tell apart; the line style tells the rest.
+YOU: Final = Look("#0072B2", "solid", "o")
+OPPONENT: Final = Look("#D55E00", "dashed", "D")
+OFFICIAL: Final = Look("#009E73", "solid", "s")
+WITHOUT_RULE: Final = Look("#767676", "dotted", "x")
+WIN: Final = Look("#0072B2", "solid", "^")
+DRAW: Final = Look("#767676", "dotted", "s")
+LOSS: Final = Look("#D55E00", "dashed", "v")
+TRUE_STRENGTH: Final = Look("#AA4499", "solid", ".")
+
+
+def plain_axes(axes: Axes, *, x: str = "", y: str = "") -> None:
+    """Give axes the look of all lessons: labels in words, a light grid, no box."""
+    axes.set_xlabel(x)
+    axes.set_ylabel(y)
+    axes.grid(color="#dddddd", linewidth=1)
+    axes.set_axisbelow(True)
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.tick_params(length=0, pad=8)
+
+
+def number_control(label: str, value: int, *, low: int, high: int) -> NumberControl:
+    """Return a whole number to set, which answers a wrong entry in the learner's language."""
+    words = language()
+
+    def read(typed: str) -> int:
+        number = typed.strip().translate({ord(dash): "-" for dash in "−–"})
+        if not re.fullmatch(r"[-+]?\d{1,9}", number) or not low <= int(number) <= high:
+            raise ValueError(
+                words.say("panel.whole_number", label=label, typed=typed, low=low, high=high)
+            )
+        return int(number)
+
+    def write(number: int) -> str:
+        return words.number(number, "rating")
+
+    return NumberControl(label, value, low=low, high=high, read=read, write=write)
+
+
+def rating_control(label: str, value: int) -> NumberControl:
+    """Return a rating to set, from the lowest to the highest of the lessons."""
+    return number_control(label, value, low=LOWEST_RATING, high=HIGHEST_RATING)
+
+
+def switch(label: str, value: bool = False) -> Checkbox:
+    """Return a choice between yes and no."""
+    return Checkbox(
+        value=value, description=label, indent=False, style=WHOLE_LABEL, layout=Layout(width="auto")
+    )
+
+
+class LessonPanel(Panel[Answer]):
+    """A panel that takes its words from a lesson's texts, in the language chosen when it is made.
+
+    A subclass names its `lesson`, the file of its texts. `examples` are its presets: by the key
+    of a list's label, the values of controls in each preset.
+    """
+
+    lesson: str
+    examples: Mapping[str, Sequence[Mapping[str, Any]]] = {}
+
+    def __init__(self, chart: LiveFigure[Answer]) -> None:
+        self.words: Language = language()
+        super().__init__(
+            chart,
+            reset_label=self.words.say("panel.reset"),
+            choose_label=self.words.say("panel.choose"),
+        )
+
+    def text(self, key: str, **values: Any) -> str:
+        """Return a text of this lesson."""
+        return self.words.say(f"{self.lesson}.{key}", **values)
+
+    def presets(self) -> Mapping[str, Mapping[str, Mapping[str, Any]]]:
+        """Return the lesson's examples under labels in the learner's language."""
+        return {
+            self.text(f"presets.{key}.label"): {
+                self.text(f"presets.{key}.name", **example): self._values(example)
+                for example in examples
+            }
+            for key, examples in self.examples.items()
+        }
+
+    def _values(self, example: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {name: value for name, value in example.items() if name in self.controls}
+
+    def explain(self, error: ValueError) -> str:
+        """Return an error in the learner's language."""
+        return self.words.error(error) if isinstance(error, RatingError) else str(error)
