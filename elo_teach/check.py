@@ -1,1 +1,225 @@
-"""Self-check exercises: a learner's answer in, a hint out."""
+"""Self-check exercises: a learner's answer in, a hint out.
+
+An exercise is data: the right answer, how near it an answer has to be, and the typical mistakes,
+each named after its hint. The words stand in ``text/*/check.toml``, under the exercise's name.
+"""
+
+import math
+import traceback
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from numbers import Real
+from types import EllipsisType
+from typing import Any, Final
+
+import numpy as np
+
+from elo_teach.engine.curves import LOGISTIC
+from elo_teach.engine.expected import expected_score
+from elo_teach.engine.rulebook import TEXTBOOK
+from elo_teach.text import language
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a check says about an answer; a notebook shows its text.
+
+    Parameters
+    ----------
+    solved : bool
+        Whether the answer is right.
+    text : str
+        What the learner reads.
+    """
+
+    solved: bool
+    text: str
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """One question: its answer and its typical mistakes.
+
+    Parameters
+    ----------
+    answer : tuple of float
+        The numbers asked for, in order; NaN where the right answer is None. Where `cases` are
+        given, what a right function returns for each of them.
+    within : tuple of float
+        How far each number may be off.
+    mistakes : mapping of str to tuple
+        For each hint the wrong answer that it is meant for; ``...`` stands for any number.
+    cases : tuple of tuple
+        Where the answer is a function: the arguments that it is tried with.
+    """
+
+    answer: tuple[float, ...]
+    within: tuple[float, ...]
+    mistakes: Mapping[str, tuple[float | EllipsisType, ...]] = field(default_factory=dict)
+    cases: tuple[tuple[Any, ...], ...] = ()
+
+    def hint(self, given: tuple[float, ...]) -> str:
+        """Return ``"solved"``, the name of the mistake that it is, or ``"hint"``."""
+        outcomes = {"solved": self.answer, **self.mistakes}
+        return next(
+            (name for name, wanted in outcomes.items() if self._fits(given, wanted)), "hint"
+        )
+
+    def _fits(self, given: tuple[float, ...], wanted: tuple[float | EllipsisType, ...]) -> bool:
+        return all(map(_near, given, wanted, self.within))
+
+
+def _near(number: float, target: float | EllipsisType, within: float) -> bool:
+    if target is ...:
+        return True
+    return abs(number - target) <= within or (math.isnan(number) and math.isnan(target))
+
+
+_E_200 = expected_score(1700, 1500, rulebook=TEXTBOOK)
+_E_800 = LOGISTIC(800)
+
+EXERCISES: Final = {
+    "1a": Exercise(
+        answer=(10 * _E_200,),
+        within=(0.05,),
+        mistakes={
+            "sign": (10 * (1 - _E_200),),
+            "percent": (100 * _E_200,),
+            "one_game": (_E_200,),
+        },
+    ),
+    # 76 points from 100 games, 40 of them drawn: the rest of the points are wins.
+    "1b": Exercise(
+        answer=(76 - 40 / 2, 100 - 40 - (76 - 40 / 2)),
+        within=(0.0, 0.0),
+        mistakes={
+            "points": (76.0, ...),
+            "draw_is_half": (76.0 - 40, ...),
+            "order": (4.0, 56.0),
+            "losses": (56.0, ...),
+        },
+    ),
+    "1c": Exercise(
+        answer=(_E_800 / (1 - _E_800), _E_800),
+        within=(0.5, 0.002),
+        mistakes={
+            "added": (20.0, ...),
+            "one_step": (10.0, ...),
+            "weaker": (..., 1 - _E_800),
+            "counted": (..., expected_score(2300, 1500, rulebook=TEXTBOOK)),
+            "percent": (..., round(100 * _E_800)),
+        },
+    ),
+}
+
+
+def exercise(name: str, answer: object) -> Verdict:
+    """Judge a learner's answer to an exercise; no answer makes it fail.
+
+    Parameters
+    ----------
+    name : str
+        The exercise, as the lesson names it: ``"1a"``.
+    answer : object
+        What the learner wrote: a number, several numbers as a tuple or list, or a function.
+        ``...`` means that there is no answer yet.
+
+    Returns
+    -------
+    Verdict
+        Whether the answer is right, and a sentence in the language of `set_language`.
+
+    Raises
+    ------
+    ValueError
+        If there is no such exercise.
+
+    Examples
+    --------
+    >>> exercise("1a", 0.76)
+    0.76 is what to expect from one game. You play 10.
+    >>> exercise("1a", 7.6).solved
+    True
+    """
+    say = language().say
+    if name not in EXERCISES:
+        names = ", ".join(EXERCISES)
+        raise ValueError(say("check.unknown", name=name, names=names))
+    if answer is ...:
+        return Verdict(False, say("check.unanswered"))
+    task = EXERCISES[name]
+    try:
+        given = _results(answer, task) if task.cases else _numbers(answer, task)
+    except _UnreadableError as problem:
+        return Verdict(False, say(f"check.{problem.key}", **problem.values))
+    hint = task.hint(given)
+    text = say(f"check.{name}.{hint}", answer=task.answer, given=given)
+    return Verdict(hint == "solved", text)
+
+
+class _UnreadableError(Exception):
+    """An answer of the wrong kind; `key` names what to say about it."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        self.key = key
+        self.values = values
+        super().__init__(key)
+
+
+def _numbers(answer: object, task: Exercise) -> tuple[float, ...]:
+    parts: tuple[object, ...] = (answer,)
+    if len(task.answer) > 1:
+        given = _unpacked(answer)
+        parts = tuple(given) if isinstance(given, list | tuple) else (given,)
+    if len(parts) != len(task.answer):
+        raise _UnreadableError("how_many", n=len(task.answer))
+    return tuple(_number(part, target) for part, target in zip(parts, task.answer, strict=True))
+
+
+def _results(function: object, task: Exercise) -> tuple[float, ...]:
+    if not callable(function):
+        raise _UnreadableError("not_function", kind=type(function).__name__)
+    results = []
+    for case, target in zip(task.cases, task.answer, strict=True):
+        try:
+            result = function(*case)
+        except Exception as error:  # a learner's function may raise anything; it becomes the hint
+            reason = traceback.format_exception_only(error)[-1].strip()
+            call = ", ".join(map(repr, case))
+            raise _UnreadableError("function_stopped", call=call, reason=reason) from None
+        results.append(_number(result, target))
+    return tuple(results)
+
+
+def _number(value: object, target: float) -> float:
+    match _unpacked(value):
+        case EllipsisType():
+            raise _UnreadableError("unanswered")
+        case None if math.isnan(target):
+            return math.nan
+        case None:
+            raise _UnreadableError("nothing")
+        case str():
+            raise _UnreadableError("quoted")
+        case (int(whole), int(decimals)) if abs(whole) < 10_000 and 0 <= decimals < 10_000:
+            raise _UnreadableError("decimal_comma", whole=whole, decimals=decimals)
+        case Real() | Decimal() as number if not isinstance(number, bool):
+            try:
+                return float(number)
+            except (OverflowError, ValueError):  # beyond any float; a signalling NaN
+                return math.inf
+        case other:
+            raise _UnreadableError("not_number", kind=type(other).__name__)
+
+
+def _unpacked(value: object) -> object:
+    """Return an array as the list it holds, and a list of one (`7.6,`) as the thing in it."""
+    if isinstance(value, np.ndarray):
+        value = value.tolist()
+    if isinstance(value, list | tuple) and len(value) == 1:
+        return value[0]
+    return value

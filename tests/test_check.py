@@ -1,0 +1,225 @@
+"""Self-check exercises: right answers, typical mistakes, and anything else a learner may write."""
+
+import math
+from collections.abc import Iterator
+from datetime import date
+from decimal import Decimal
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as numpy_st
+
+from elo_teach.check import EXERCISES, Exercise, exercise
+from elo_teach.text import Language, languages, set_language
+
+# Answers and mistakes as the exercises' author worked them out by hand, not from the engine.
+RIGHT = {
+    "1a": [7.6, 7.597, Decimal("7.6"), Fraction(76, 10), np.float64(7.6), np.array(7.6), (7.6,)],
+    "1b": [(56, 4), [56, 4], (56.0, np.int64(4)), np.array([56, 4])],
+    "1c": [(100, 0.990), (100, 0.99), (100.0, 0.9901)],
+}
+MISTAKES = [
+    ("1a", 2.4, "sign"),
+    ("1a", 76, "percent"),
+    ("1a", 0.76, "one_game"),
+    ("1a", 5, "hint"),
+    ("1b", (76, 24), "points"),
+    ("1b", (36, 24), "draw_is_half"),
+    ("1b", (4, 56), "order"),
+    ("1b", (56, 44), "losses"),
+    ("1b", (60, 0), "hint"),
+    ("1c", (20, 0.95), "added"),
+    ("1c", (10, 0.91), "one_step"),
+    ("1c", (100, 0.01), "weaker"),
+    ("1c", (100, 0.909), "counted"),
+    ("1c", (100, 0.91), "counted"),
+    ("1c", (100, 99), "percent"),
+    ("1c", (100, 0.8), "hint"),
+]
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    set_language("en")
+    yield
+    set_language("en")
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"), [(name, answer) for name in RIGHT for answer in RIGHT[name]], ids=repr
+)
+def test_a_right_answer_is_solved_however_the_number_is_written(name: str, answer: object) -> None:
+    assert exercise(name, answer).solved
+
+
+def test_every_exercise_has_a_right_answer_in_this_test() -> None:
+    assert RIGHT.keys() == EXERCISES.keys()
+
+
+@pytest.mark.parametrize(("name", "answer", "hint"), MISTAKES, ids=repr)
+def test_a_typical_mistake_gets_its_own_hint(name: str, answer: object, hint: str) -> None:
+    verdict = exercise(name, answer)
+    numbers = tuple(map(float, answer if isinstance(answer, tuple) else (answer,)))
+    text = Language("en").say(f"check.{name}.{hint}", given=numbers, answer=EXERCISES[name].answer)
+    assert (verdict.solved, verdict.text) == (False, text)
+
+
+def test_every_hint_of_every_exercise_is_tried_in_this_test() -> None:
+    hints = {(name, hint) for name, task in EXERCISES.items() for hint in task.mistakes}
+    assert hints | {(name, "hint") for name in EXERCISES} == {(n, h) for n, _, h in MISTAKES}
+
+
+@pytest.mark.parametrize("code", languages())
+def test_the_texts_are_those_of_the_exercises_and_no_others(code: str) -> None:
+    keys = Language(code).keys()
+    texts = {tuple(key.split(".")[1:]) for key in keys if key.startswith("check.")}
+    wanted = {
+        (name, hint)
+        for name, task in EXERCISES.items()
+        for hint in ("solved", "hint", *task.mistakes)
+    }
+    assert {text for text in texts if len(text) == 2} == wanted
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_three_dots_are_not_answered_yet(name: str) -> None:
+    assert exercise(name, ...).text.startswith("Not answered yet")
+
+
+def test_an_answer_that_is_half_written_is_not_answered_yet() -> None:
+    assert exercise("1b", (56, ...)).text.startswith("Not answered yet")
+
+
+@pytest.mark.parametrize(
+    ("code", "answer", "text"),
+    [
+        ("en", (7, 6), "In Python write 7.6 (with a point), not 7,6."),
+        ("vi", (0, 24), "Trong Python viết 0.24 (dấu chấm), không viết 0,24."),
+    ],
+)
+def test_a_decimal_comma_is_recognised(code: str, answer: object, text: str) -> None:
+    set_language(code)
+    assert exercise("1a", answer).text == text
+
+
+def test_a_decimal_comma_is_recognised_in_one_of_several_numbers() -> None:
+    assert exercise("1c", (100, (0, 99))).text.startswith("In Python write 0.99")
+
+
+@pytest.mark.parametrize(
+    ("answer", "beginning"),
+    [
+        ("7.6", "To Python this is text"),
+        (None, "The answer is None"),
+        (True, "A number is asked for; what Python sees here is a bool"),
+        ({7.6}, "A number is asked for; what Python sees here is a set"),
+        ((1, 2, 3), "A number is asked for; what Python sees here is a tuple"),
+    ],
+)
+def test_what_is_not_a_number_is_named(answer: object, beginning: str) -> None:
+    assert exercise("1a", answer).text.startswith(beginning)
+
+
+@pytest.mark.parametrize("answer", [56, (56,), (56, 4, 40), [], np.zeros((3, 2))])
+def test_a_wrong_number_of_numbers_is_said(answer: object) -> None:
+    assert exercise("1b", answer).text.startswith("Give 2 numbers")
+
+
+def test_an_unknown_exercise_is_refused_with_the_names_that_there_are() -> None:
+    with pytest.raises(ValueError, match=r"no exercise 9z.*1a, 1b, 1c"):
+        exercise("9z", 1)
+
+
+def test_a_verdict_shows_as_its_text() -> None:
+    assert repr(exercise("1a", 7.6)) == exercise("1a", 7.6).text
+
+
+@pytest.fixture
+def half(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make 1a ask for a function that halves a number."""
+    task = Exercise(
+        answer=(2.0, 3.5),
+        within=(0.0, 0.0),
+        mistakes={"sign": (-2.0, -3.5)},
+        cases=((4,), (7,)),
+    )
+    monkeypatch.setitem(EXERCISES, "1a", task)
+
+
+@pytest.mark.usefixtures("half")
+def test_a_function_is_judged_by_what_it_returns() -> None:
+    assert exercise("1a", lambda number: number / 2).solved
+    assert exercise("1a", lambda number: np.array(number / 2)).solved
+    assert "opponent" in exercise("1a", lambda number: -number / 2).text
+    assert exercise("1a", lambda number: number // 2).text.startswith("Not yet")
+
+
+@pytest.mark.usefixtures("half")
+@pytest.mark.parametrize(
+    ("function", "beginning"),
+    [
+        (lambda number: ..., "Not answered yet"),
+        (lambda number: None, "The answer is None"),
+        (lambda number: number / 0, "Your function stopped at the numbers 4. Python says: ZeroDiv"),
+        (lambda: 1, "Your function stopped at the numbers 4. Python says: TypeError"),
+        (2.0, "A function is asked for; what Python sees here is a float"),
+    ],
+)
+def test_a_function_that_gives_no_number_gets_a_hint(function: object, beginning: str) -> None:
+    assert exercise("1a", function).text.startswith(beginning)
+
+
+def test_none_can_be_the_right_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    task = Exercise(answer=(2300.0, math.nan), within=(0.0, 0.0))
+    monkeypatch.setitem(EXERCISES, "1a", task)
+    assert exercise("1a", (2300, None)).solved
+    assert not exercise("1a", (None, None)).solved
+    assert not exercise("1a", (2300, 1900)).solved
+
+
+@pytest.mark.parametrize("answer", [10**5000, -(10**5000), (7, 10**5000)], ids=type)
+def test_a_number_too_long_to_print_is_only_wrong(answer: object) -> None:
+    assert not exercise("1a", answer).solved
+
+
+def _itself() -> list[object]:
+    loop: list[object] = []
+    loop.append(loop)
+    return loop
+
+
+things = (
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.complex_numbers()
+    | st.decimals()
+    | st.fractions()
+    | st.text()
+    | st.binary()
+    | st.dates()
+    | st.functions(like=lambda *numbers: None, returns=st.floats())
+    | st.sampled_from([..., NotImplemented, object, print, date, range(3), 10**400, _itself()])
+    | st.just(Decimal("sNaN"))
+    | numpy_st.arrays(numpy_st.scalar_dtypes(), numpy_st.array_shapes(min_dims=0, min_side=0))
+    | numpy_st.from_dtype(np.dtype("float32"))
+)
+answers = st.recursive(
+    things,
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.tuples(inner, inner)
+        | st.dictionaries(st.text(max_size=2), inner, max_size=2)
+    ),
+    max_leaves=5,
+)
+
+
+@given(name=st.sampled_from(sorted(EXERCISES)), answer=answers, code=st.sampled_from(languages()))
+def test_no_answer_whatever_makes_a_check_fail(name: str, answer: object, code: str) -> None:
+    set_language(code)
+    assert repr(exercise(name, answer))
