@@ -194,10 +194,9 @@ class ExpectedScorePanel(LessonPanel[Prediction]):
         details = self.text(
             "details", own=answer.own, other=answer.opponent, left=left, right=right
         )
-        sentences = [headline, details]
         if abs(gap) > EDGE:
-            sentences.append(self.text("off_chart"))
-        return " ".join(sentences)
+            details += " " + self.text("off_chart")
+        return f"{headline}\n{details}"
 
 
 def panel() -> ExpectedScorePanel:
@@ -208,8 +207,8 @@ def panel() -> ExpectedScorePanel:
     >>> shown = panel()
     >>> shown.own.value = 1700
     >>> shown.opponent.value = 1500
-    >>> shown.sentence.partition(".")[0]
-    'You are rated 200 higher: expect to score 76 out of 100'
+    >>> shown.sentence.splitlines()[0]
+    'You are rated 200 higher: expect to score 76 out of 100.'
     """
     return ExpectedScorePanel(CurveChart())
 
@@ -347,7 +346,7 @@ def win_draw_loss() -> OutcomesPanel:
     --------
     >>> shown = win_draw_loss()
     >>> shown.draws.value = 40
-    >>> shown.sentence.partition(":")[0]
-    'Expected score 0.76 with 40 draws in 100 games'
+    >>> shown.sentence.splitlines()[0]
+    'Expected score 0.76 with 40 draws in 100 games: you win 56 and lose 4.'
     """
     return OutcomesPanel(OutcomesChart())

@@ -11,6 +11,7 @@ from elo_teach.live.controls import WHOLE_LABEL, NumberControl, alert
 from elo_teach.live.figure import LiveFigure
 
 Answer = TypeVar("Answer")
+NO_PRESET = ""
 
 
 class Panel(VBox, Generic[Answer]):
@@ -44,12 +45,11 @@ class Panel(VBox, Generic[Answer]):
         self._presets = [
             (
                 Dropdown(
-                    options=[(choose_label, None), *((name, name) for name in presets)],
-                    value=None,
+                    options=[(choose_label, NO_PRESET), *((name, name) for name in presets)],
                     description=label,
                     style=WHOLE_LABEL,
-                    # The label above the list, so that neither is cut.
-                    layout=Layout(width="auto", height="auto", flex_flow="column"),
+                    # Where both do not fit in a line the label goes above, so that none is cut.
+                    layout=Layout(width="auto", height="auto", flex_flow="row wrap"),
                 ),
                 presets,
             )
@@ -70,7 +70,7 @@ class Panel(VBox, Generic[Answer]):
                             children=[*self.controls.values(), self.message, *choices, reset],
                             layout=Layout(flex="1 1 15rem", max_width="30rem"),
                         ),
-                        VBox(children=[chart], layout=Layout(flex="3 1 25rem")),
+                        VBox(children=[chart], layout=Layout(flex="3 1 25rem", max_width="54rem")),
                     ],
                     layout=Layout(flex_flow="row wrap"),
                 ),
@@ -97,7 +97,7 @@ class Panel(VBox, Generic[Answer]):
         raise NotImplementedError
 
     def say(self, answer: Answer) -> str:
-        """Return the sentence that says what the picture shows."""
+        """Return what the picture shows: a headline and, on the next line, its details."""
         raise NotImplementedError
 
     def explain(self, error: ValueError) -> str:
@@ -126,7 +126,7 @@ class Panel(VBox, Generic[Answer]):
             self._refresh()
 
     def _chosen(self, change: Any, presets: Mapping[str, Mapping[str, Any]]) -> None:
-        if change["new"] is not None and not self._changing:
+        if change["new"] != NO_PRESET and not self._changing:
             self.put(**presets[change["new"]])
 
     def _refresh(self) -> None:
@@ -137,9 +137,10 @@ class Panel(VBox, Generic[Answer]):
             self.message.value = alert(self.explain(error))
             return
         self.message.value = alert("")
+        headline, _, details = escape(self.sentence).partition("\n")
         self.headline.value = (
-            f'<p aria-live="polite" style="font-size: 1.2em; line-height: 1.4; margin: 0 0 0.5em">'
-            f"{escape(self.sentence)}</p>"
+            f'<div aria-live="polite" style="line-height: 1.5; margin-bottom: 0.5em">'
+            f'<strong style="font-size: 1.2em">{headline}</strong><br>{details}</div>'
         )
         self.chart.show(answer, self.sentence)
         self._name_preset()
