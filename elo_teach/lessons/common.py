@@ -77,7 +77,7 @@ def number_control(label: str, value: int, *, low: int, high: int) -> NumberCont
 
     def read(typed: str) -> int:
         number = typed.strip().translate({ord(dash): "-" for dash in "−–"})
-        if not re.fullmatch(r"[-+]?\d{1,9}", number) or not low <= int(number) <= high:
+        if not re.fullmatch(r"[-+]?[0-9]{1,9}", number) or not low <= int(number) <= high:
             raise ValueError(
                 words.say("panel.whole_number", label=label, typed=typed, low=low, high=high)
             )

@@ -149,9 +149,8 @@ class Panel(VBox, Generic[Answer]):
         """Let each list of presets name the one that the controls stand at."""
         self._changing = True
         for choice, presets in self._presets:
-            choice.value = next(
-                (name for name, values in presets.items() if self._at(values)), None
-            )
+            at = (name for name, values in presets.items() if self._at(values))
+            choice.value = next(at, NO_PRESET)
         self._changing = False
 
     def _at(self, values: Mapping[str, Any]) -> bool:

@@ -25,6 +25,11 @@ class Language(Formatter):
     code : str
         ``"en"`` or ``"vi"``.
 
+    Attributes
+    ----------
+    texts : mapping
+        Every text by its key; one with plural forms is a mapping of them.
+
     Examples
     --------
     >>> Language("vi").number(-4.81, "change")
@@ -34,12 +39,12 @@ class Language(Formatter):
     """
 
     code: str
-    _texts: Mapping[str, str | Mapping[str, str]] = field(init=False, repr=False, compare=False)
+    texts: Mapping[str, str | Mapping[str, str]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.code not in languages():
             raise ValueError(f"language is {self.code!r}; allowed: {', '.join(languages())}")
-        object.__setattr__(self, "_texts", _read(self.code))
+        object.__setattr__(self, "texts", _read(self.code))
 
     def say(self, key: str, /, **values: Any) -> str:
         """Return the text of a key with the values put in, numbers in the language's format.
@@ -61,9 +66,9 @@ class Language(Formatter):
         >>> Language("en").say("number.games", n=1), Language("en").say("number.games", n=3)
         ('1 game', '3 games')
         """
-        text = self._texts[key]
+        text = self.texts[key]
         if not isinstance(text, str):
-            text = text[Locale(self.code).plural_form(values["n"])]
+            text = text.get(Locale(self.code).plural_form(values["n"]), text["other"])
         return self.vformat(text, (), values)
 
     def number(self, value: Any, kind: str) -> str:
@@ -81,10 +86,6 @@ class Language(Formatter):
         if format_spec in PATTERNS:
             return self.number(value, format_spec)
         return str(super().format_field(value, format_spec))
-
-    def keys(self) -> frozenset[str]:
-        """Return every key the language has."""
-        return frozenset(self._texts)
 
 
 @cache
