@@ -12,20 +12,36 @@ if TYPE_CHECKING:
     from elo_teach.engine.curves import NORMAL_FIDE as NORMAL_FIDE
     from elo_teach.engine.errors import RatingError as RatingError
     from elo_teach.engine.expected import expected_score as expected_score
+    from elo_teach.engine.opponent import opponent_for as opponent_for
+    from elo_teach.engine.rating import outcomes as outcomes
+    from elo_teach.engine.rating import rate as rate
+    from elo_teach.engine.rating import rate_both as rate_both
+    from elo_teach.engine.records import Game as Game
+    from elo_teach.engine.records import Player as Player
     from elo_teach.engine.rulebook import FIDE as FIDE
     from elo_teach.engine.rulebook import TEXTBOOK as TEXTBOOK
+    from elo_teach.engine.rulebook import TUONG_KY as TUONG_KY
+    from elo_teach.engine.rulebook import fide as fide
     from elo_teach.text import set_language as set_language
 
 # Where each public name lives; nothing is loaded before it is asked for.
 _HOMES = {
-    "FIDE": "elo_teach.engine.rulebook",
     "FIDE_TABLE": "elo_teach.engine.curves",
     "LOGISTIC": "elo_teach.engine.curves",
     "NORMAL": "elo_teach.engine.curves",
     "NORMAL_FIDE": "elo_teach.engine.curves",
-    "TEXTBOOK": "elo_teach.engine.rulebook",
-    "expected_score": "elo_teach.engine.expected",
     "RatingError": "elo_teach.engine.errors",
+    "expected_score": "elo_teach.engine.expected",
+    "opponent_for": "elo_teach.engine.opponent",
+    "outcomes": "elo_teach.engine.rating",
+    "rate": "elo_teach.engine.rating",
+    "rate_both": "elo_teach.engine.rating",
+    "Game": "elo_teach.engine.records",
+    "Player": "elo_teach.engine.records",
+    "FIDE": "elo_teach.engine.rulebook",
+    "TEXTBOOK": "elo_teach.engine.rulebook",
+    "TUONG_KY": "elo_teach.engine.rulebook",
+    "fide": "elo_teach.engine.rulebook",
     "set_language": "elo_teach.text",
 }
 _ROOMS = ("check", "lessons")

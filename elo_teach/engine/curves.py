@@ -5,12 +5,13 @@ A difference is own rating minus opponent's rating, in rating points. An expecte
 """
 
 import csv
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from math import copysign, erfc, inf, log, sqrt
 from pathlib import Path
 from statistics import NormalDist
-from typing import Final, Protocol, overload
+from typing import ClassVar, Final, Protocol, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +22,16 @@ from elo_teach.engine.inputs import Array, Floats, number, numbers, plain
 
 class Curve(Protocol):
     """What a rulebook asks of its curve."""
+
+    @property
+    def formula(self) -> str:
+        """The name of the curve's formula in a working."""
+
+    def scores(self, differences: Sequence[int]) -> Sequence[Decimal | float]:
+        """Return the expected scores that a rating change is computed with."""
+
+    def working(self, difference: int) -> Mapping[str, object]:
+        """Return the numbers that the formula is given for a difference."""
 
     @overload
     def __call__(self, difference: float) -> float: ...
@@ -60,6 +71,7 @@ class Logistic:
     """
 
     scale: float = 400.0
+    formula: ClassVar[str] = "expected_logistic"
 
     def __post_init__(self) -> None:
         _positive("scale", self.scale)
@@ -95,6 +107,15 @@ class Logistic:
         with np.errstate(divide="ignore"):
             return plain(self.scale * (np.log10(share) - np.log10(1 - share)))
 
+    def scores(self, differences: Sequence[int]) -> Sequence[float]:
+        """Return the expected scores that a rating change is computed with."""
+        scores: list[float] = self(differences).tolist()
+        return scores
+
+    def working(self, difference: int) -> Mapping[str, object]:
+        """Return the numbers that the formula is given for a difference."""
+        return {"difference": difference, "scale": self.scale}
+
 
 @dataclass(frozen=True)
 class Normal:
@@ -122,6 +143,7 @@ class Normal:
     """
 
     spread: float
+    formula: ClassVar[str] = "expected_normal"
 
     def __post_init__(self) -> None:
         _positive("spread", self.spread)
@@ -154,6 +176,15 @@ class Normal:
         """
         return plain(self.spread * _quantile(_scores(score)))
 
+    def scores(self, differences: Sequence[int]) -> Sequence[float]:
+        """Return the expected scores that a rating change is computed with."""
+        scores: list[float] = self(differences).tolist()
+        return scores
+
+    def working(self, difference: int) -> Mapping[str, object]:
+        """Return the numbers that the formula is given for a difference."""
+        return {"difference": difference, "spread": self.spread}
+
 
 @dataclass(frozen=True)
 class FideTable:
@@ -167,14 +198,16 @@ class FideTable:
     Notes
     -----
     FIDE Handbook B.02, articles 8.1.1 (score to difference) and 8.1.2 (difference to score). No
-    formula gives them. The values are the nearest doubles to the printed hundredths; `exact` has
-    the hundredths themselves.
+    formula gives them. The values are the nearest doubles to the printed hundredths; `scores`
+    has the hundredths themselves.
 
     Examples
     --------
     >>> FideTable()(200), FideTable()([-25, 25, 800])
     (0.76, array([0.47, 0.53, 1.  ]))
     """
+
+    formula: ClassVar[str] = "expected_table"
 
     @overload
     def __call__(self, difference: float) -> float: ...
@@ -184,7 +217,7 @@ class FideTable:
         """Return the expected score, 0 to 1, of a difference in rating points."""
         points = numbers("difference", difference)
         if points.dtype != np.int64:
-            _refuse("not_whole", "difference", points, points != np.rint(points))
+            _refuse("table_needs_whole", "difference", points, points != np.rint(points))
         index = np.clip(points, -_LAST, _LAST).astype(np.intp, copy=False)
         return plain(_SCORES[index])
 
@@ -209,27 +242,47 @@ class FideTable:
         >>> FideTable().difference(0.67), FideTable().difference([0, 1])
         (125.0, array([-800.,  800.]))
         """
-        hundredths = 100 * _scores(score)
-        index = np.rint(hundredths)
-        _refuse("not_hundredths", "score", hundredths / 100, abs(hundredths - index) > 1e-9)
-        return plain(_DIFFERENCES[index.astype(np.intp)])
+        return plain(_DIFFERENCES[_hundredths(score)])
 
-    def exact(self, difference: float) -> Decimal:
-        """Return the expected score of one difference, exact in hundredths.
+    def scores(self, differences: Sequence[int]) -> Sequence[Decimal]:
+        """Return expected scores as they are printed, exact in hundredths.
+
+        Examples
+        --------
+        >>> FideTable().scores([-200, 0])
+        [Decimal('0.24'), Decimal('0.50')]
+        """
+        return [_EXACT_SCORES[max(-_LAST, min(_LAST, difference))] for difference in differences]
+
+    def band(self, score: float | Decimal) -> tuple[float, float]:
+        """Return the least and the greatest whole difference with this expected score.
+
+        Parameters
+        ----------
+        score : number
+            An expected score in whole hundredths.
+
+        Returns
+        -------
+        tuple of number
+            Two whole differences in rating points; the last bands are open, so infinite.
 
         Raises
         ------
         RatingError
-            If the difference is not a whole number.
+            If the score is not from 0 to 1 or not in whole hundredths.
 
         Examples
         --------
-        >>> FideTable().exact(-200)
-        Decimal('0.24')
+        >>> FideTable().band(0.75), FideTable().band(0)
+        ((189, 197), (-inf, -736))
         """
-        if not isinstance(difference, int):
-            raise RatingError("not_whole", "difference", difference)
-        return _EXACT_SCORES[max(-_LAST, min(_LAST, difference))]
+        return _BAND_OF[int(_hundredths(float(score)))]
+
+    def working(self, difference: int) -> Mapping[str, object]:
+        """Return the numbers that a working shows: the difference and its row of the table."""
+        low, high = self.band(self(difference))
+        return {"difference": difference, "low": low, "high": high}
 
 
 def _rows(name: str) -> list[dict[str, str]]:
@@ -252,7 +305,20 @@ def _exact_scores() -> list[Decimal]:
     return scores
 
 
+def _bands() -> dict[int, tuple[float, float]]:
+    """Find the differences that score so many hundredths."""
+    bands: dict[int, tuple[float, float]] = {}
+    for band in _BANDS:
+        low, high = int(band["d_min"]), int(band["d_max"]) if band["d_max"] else inf
+        bands[int(100 * Decimal(band["p_high"]))] = (low, high)
+        bands[int(100 * Decimal(band["p_low"]))] = (-high, -low)
+    nearest = int(_BANDS[0]["d_max"])
+    bands[50] = (-nearest, nearest)
+    return bands
+
+
 _EXACT_SCORES: Final = _exact_scores()
+_BAND_OF: Final = _bands()
 _SCORES: Final[Floats] = np.array(_EXACT_SCORES, np.float64)
 _DIFFERENCES: Final[Floats] = np.array(
     [int(row["dp"]) for row in reversed(_rows("fide_score_to_difference"))], np.float64
@@ -274,6 +340,13 @@ def _scores(score: float | Array) -> Floats:
     if outside.any():
         raise RatingError("out_of_range", "score", float(shares[outside].flat[0]), low=0, high=1)
     return shares
+
+
+def _hundredths(score: float | Array) -> NDArray[np.intp]:
+    shares = _scores(score)
+    hundredths = np.rint(100 * shares)
+    _refuse("table_needs_hundredths", "score", shares, abs(100 * shares - hundredths) > 1e-9)
+    return hundredths.astype(np.intp)
 
 
 def _positive(argument: str, value: object) -> None:

@@ -1,7 +1,9 @@
 """What a caller may give: each kind of input is checked here and nowhere else."""
 
 from collections.abc import Sequence
+from datetime import date, datetime
 from decimal import Decimal
+from fractions import Fraction
 from math import isfinite
 from numbers import Integral, Real
 from typing import Any, Final, TypeAlias
@@ -13,6 +15,10 @@ from elo_teach.engine.errors import RatingError
 
 Array: TypeAlias = Sequence[Any] | NDArray[Any]
 Floats: TypeAlias = NDArray[np.float64]
+
+SCORES: Final[dict[object, float]] = {
+    1: 1, 0.5: 0.5, 0: 0, "win": 1, "draw": 0.5, "loss": 0
+}  # fmt: skip
 
 # Far beyond any rating, and small enough that every difference of two is exact.
 LARGEST_RATING: Final = 1_000_000
@@ -40,7 +46,7 @@ def number(argument: str, value: object) -> int | float:
     """
     if isinstance(value, tuple) and len(value) == 2:
         raise RatingError("decimal_comma", argument, value)
-    if isinstance(value, bool) or not isinstance(value, Real | Decimal):
+    if isinstance(value, bool) or not isinstance(value, int | float | Real | Decimal):
         raise RatingError("not_a_number", argument, value)
     try:
         real = float(value)
@@ -55,8 +61,38 @@ def number(argument: str, value: object) -> int | float:
     return int(real) if real.is_integer() else real
 
 
-def rating(argument: str, value: object) -> int | float:
-    """Return a rating, in rating points: any number from -1,000,000 to 1,000,000.
+def whole(argument: str, value: object, low: int, high: int) -> int:
+    """Return a whole number from `low` to `high`.
+
+    Parameters
+    ----------
+    argument : str
+        The name of the argument, for the message.
+    value : object
+        What was given.
+    low, high : int
+        The least and the greatest that is allowed.
+
+    Raises
+    ------
+    RatingError
+        If it is no whole number or lies outside.
+
+    Examples
+    --------
+    >>> whole("games_played", 30.0, 0, 1000)
+    30
+    """
+    count = number(argument, value)
+    if not isinstance(count, int):
+        raise RatingError("not_whole", argument, value)
+    if not low <= count <= high:
+        raise RatingError("out_of_range", argument, value, low=low, high=high)
+    return count
+
+
+def rating(argument: str, value: object) -> int:
+    """Return a rating as it stands on a list: a whole number of rating points.
 
     Parameters
     ----------
@@ -68,17 +104,135 @@ def rating(argument: str, value: object) -> int | float:
     Raises
     ------
     RatingError
-        If it is no number, not finite, or larger.
+        If it is no whole number from -1,000,000 to 1,000,000.
 
     Examples
     --------
     >>> rating("own", 1500.0)
     1500
     """
+    return whole(argument, value, -LARGEST_RATING, LARGEST_RATING)
+
+
+def exact(argument: str, value: object) -> int | Decimal:
+    """Return a number exactly as it is written.
+
+    Parameters
+    ----------
+    argument : str
+        The name of the argument, for the message.
+    value : object
+        What was given.
+
+    Raises
+    ------
+    RatingError
+        If it is no number, beyond 1,000,000 either way, or has more digits than a double shows.
+
+    Examples
+    --------
+    >>> exact("change", 20), exact("change", 0.1)
+    (20, Decimal('0.1'))
+    """
     points = number(argument, value)
     if abs(points) > LARGEST_RATING:
-        raise _out_of_range(argument, points)
-    return points
+        raise _out_of_range(argument, value)
+    if isinstance(points, int):
+        return points
+    written = Decimal(repr(points))
+    if isinstance(value, Decimal | Fraction) and Fraction(value) != Fraction(written):
+        raise RatingError("too_fine", argument, value)
+    return written
+
+
+def coefficient(argument: str, value: object) -> int | Decimal:
+    """Return a development coefficient K: a number above 0, exactly as it is written.
+
+    Parameters
+    ----------
+    argument : str
+        The name of the argument, for the message.
+    value : object
+        What was given.
+
+    Raises
+    ------
+    RatingError
+        If it is not above 0, or not what `exact` allows.
+
+    Examples
+    --------
+    >>> coefficient("k", 20)
+    20
+    """
+    k = exact(argument, value)
+    if k <= 0:
+        raise RatingError("not_positive", argument, value)
+    return k
+
+
+def score(argument: str, value: object) -> float:
+    """Return the score of one game: 1, 0.5 or 0, also for ``"win"``, ``"draw"``, ``"loss"``.
+
+    Parameters
+    ----------
+    argument : str
+        The name of the argument, for the message.
+    value : object
+        What was given.
+
+    Raises
+    ------
+    RatingError
+        If it is none of these.
+
+    Examples
+    --------
+    >>> score("score", "draw")
+    0.5
+    """
+    if isinstance(value, tuple):
+        raise RatingError("decimal_comma", argument, value)
+    if isinstance(value, bool | np.bool_) or not isinstance(
+        value, int | float | str | Real | Decimal
+    ):
+        raise RatingError("not_a_score", argument, value)
+    try:
+        return SCORES[value]
+    except (KeyError, TypeError):  # a signalling NaN cannot even be looked up
+        raise RatingError("not_a_score", argument, value) from None
+
+
+def day(argument: str, value: object) -> date | None:
+    """Return a date, given as one or as text; None stays None.
+
+    Parameters
+    ----------
+    argument : str
+        The name of the argument, for the message.
+    value : object
+        What was given.
+
+    Raises
+    ------
+    RatingError
+        If it is no date.
+
+    Examples
+    --------
+    >>> day("on", "2026-11-29")
+    datetime.date(2026, 11, 29)
+    """
+    if isinstance(value, datetime):
+        return value.date()
+    if value is None or isinstance(value, date):
+        return value
+    try:
+        if isinstance(value, str):
+            return date.fromisoformat(value)
+    except ValueError:
+        pass
+    raise RatingError("not_a_date", argument, value)
 
 
 def numbers(argument: str, value: object) -> NDArray[Any]:
@@ -120,7 +274,7 @@ def numbers(argument: str, value: object) -> NDArray[Any]:
 
 
 def ratings(argument: str, value: object) -> NDArray[Any]:
-    """Return ratings, in rating points, as an array; each as `rating` allows it.
+    """Return ratings, in rating points, as an array; fractions allowed.
 
     Parameters
     ----------
@@ -157,5 +311,5 @@ def plain(values: Floats) -> float | Floats:
     return values if np.ndim(values) else float(values)
 
 
-def _out_of_range(argument: str, value: float) -> RatingError:
+def _out_of_range(argument: str, value: object) -> RatingError:
     return RatingError("out_of_range", argument, value, low=-LARGEST_RATING, high=LARGEST_RATING)

@@ -1,59 +1,358 @@
-"""Rating systems as data."""
+"""Rating systems as data, and the history of FIDE's rules as a chain of small changes.
 
-from dataclasses import dataclass, replace
-from typing import Any, Final, Self
+Every edition is the one before it with some rules replaced. A new edition is one more
+``.amended(...)`` at the end of a chain: its date, its source, and what it changes.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from datetime import date
+from typing import Any, Final, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC, Curve
-from elo_teach.engine.inputs import Floats
+from elo_teach.engine.errors import RatingError
+from elo_teach.engine.inputs import Floats, day
+from elo_teach.engine.rules import (
+    DifferenceLimit,
+    DropFraction,
+    Floor,
+    GamesLimit,
+    HalfAwayFromZero,
+    K,
+    KRule,
+    Rounding,
+    UnratedGap,
+)
 
 
-@dataclass(frozen=True)
-class DifferenceLimit:
-    """The most that a rating difference counts as.
+class RuleChange(NamedTuple):
+    """One rule in which two rulebooks differ.
 
     Parameters
     ----------
-    points : int or None
-        A larger difference counts as this many rating points; None for no limit.
-    exempt_from : int or None, optional
-        The own rating from which the real difference counts.
+    part : str
+        The name of the rule, such as ``"limit.exempt_from"``.
+    before, after : object
+        What the one and the other rulebook have.
     """
 
-    points: int | None
-    exempt_from: int | None = None
-
-    def counted(self, own: NDArray[Any], difference: NDArray[Any]) -> NDArray[Any]:
-        """Return what each difference counts as, each game an event of its own."""
-        if self.points is None:
-            return difference
-        counted: NDArray[Any] = np.clip(difference, -self.points, self.points)
-        if self.exempt_from is not None:
-            np.copyto(counted, difference, where=own >= self.exempt_from)
-        return counted
+    part: str
+    before: object
+    after: object
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """A rating system: the curve, the limit on differences."""
+    """A rating system: what a game counts, how much, and for whom.
 
+    Parameters
+    ----------
+    system : str
+        The system's name, for texts.
+    since : date
+        The day from which these rules hold.
+    source : str
+        Where they stand and what is new in them.
+    curve : Curve
+        The expected score of a counted difference.
+    limit : DifferenceLimit
+        What a difference counts as, and which games are not rated.
+    k_rule : KRule
+        Who has which development coefficient.
+    games_limit : GamesLimit
+        The most that K times the number of games may be.
+    rounding : Rounding
+        How the unrounded change becomes whole points.
+    floor : Floor
+        The lowest published rating.
+    in_turn : bool, default False
+        Whether the rating is updated after every game; otherwise once in a period.
+    earlier : Rulebook, optional
+        The edition before this one.
+
+    Notes
+    -----
+    Two rulebooks are equal if their rules are, whatever their names and dates.
+
+    Examples
+    --------
+    >>> FIDE.limit
+    DifferenceLimit(points=400, exempt_from=2650, one_per_event=False, unrated=None)
+    """
+
+    system: str = field(compare=False)
+    since: date = field(compare=False)
+    source: str = field(compare=False)
     curve: Curve
     limit: DifferenceLimit
+    k_rule: KRule
+    games_limit: GamesLimit
+    rounding: Rounding
+    floor: Floor
+    in_turn: bool = False
+    earlier: Self | None = field(default=None, compare=False, repr=False)
+
+    def amended(self, since: date, source: str, **rules: Any) -> Self:
+        """Return the next edition: these rules from a later day on, with some of them replaced.
+
+        Examples
+        --------
+        >>> FIDE.amended(date(2030, 1, 1), "an example", floor=Floor(1500)).floor
+        Floor(points=1500)
+        """
+        return replace(self, since=since, source=source, earlier=self, **rules)
 
     def with_curve(self, curve: Curve) -> Self:
-        """Return the same rules with another curve."""
+        """Return the same rules with another curve.
+
+        Examples
+        --------
+        >>> FIDE.with_curve(LOGISTIC).curve
+        Logistic(scale=400.0)
+        """
         return replace(self, curve=curve)
 
     def without_limit(self) -> Self:
-        """Return the same rules with every difference counted as it is."""
+        """Return the same rules with every difference counted as it is.
+
+        Examples
+        --------
+        >>> TEXTBOOK.without_limit().limit.points is None
+        True
+        """
         return replace(self, limit=DifferenceLimit(None))
 
+    def updated_in_turn(self) -> Self:
+        """Return the same rules with the rating updated after every game.
+
+        Examples
+        --------
+        >>> FIDE.updated_in_turn().in_turn
+        True
+        """
+        return replace(self, in_turn=True)
+
+    def editions(self) -> tuple[Self, ...]:
+        """Return this edition and all before it, the oldest first.
+
+        Examples
+        --------
+        >>> [edition.since.year for edition in FIDE.editions()][-3:]
+        [2022, 2024, 2025]
+        """
+        before = () if self.earlier is None else self.earlier.editions()
+        return (*before, self)
+
+    def differences(self, other: "Rulebook") -> tuple[RuleChange, ...]:
+        """Return the rules in which another rulebook differs from this one.
+
+        Examples
+        --------
+        >>> FIDE.earlier.differences(FIDE)
+        (RuleChange(part='limit.exempt_from', before=None, after=2650),)
+        """
+        return tuple(_differences("", self, other))
+
     def expected(self, own: NDArray[Any], opponent: NDArray[Any]) -> Floats:
-        """Return the expected score of each pair of ratings, each game an event of its own."""
-        return self.curve(self.limit.counted(own, own - opponent))
+        """Return the expected score of each pair of ratings, each game an event of its own.
+
+        A game that is not rated has none: it gives NaN.
+        """
+        scores = self.curve(self.limit.alone(own, opponent))
+        if self.limit.unrated is not None:
+            scores[self.limit.unrated.applies(own, opponent)] = np.nan
+        return scores
 
 
-FIDE: Final = Rulebook(curve=FIDE_TABLE, limit=DifferenceLimit(400, exempt_from=2650))
-TEXTBOOK: Final = FIDE.with_curve(LOGISTIC)
+def _differences(prefix: str, before: Any, after: Any) -> Iterator[RuleChange]:
+    for rule in fields(before):
+        if rule.compare:
+            old, new = getattr(before, rule.name), getattr(after, rule.name)
+            part = prefix + rule.name
+            if is_dataclass(old) and type(old) is type(new):
+                yield from _differences(f"{part}.", old, new)
+            elif old != new:
+                yield RuleChange(part, old, new)
+
+
+# FIDE Handbook, chapter B.02 and its earlier editions. What the editions leave open is said at
+# the edition; "open" marks what the sources do not settle.
+
+_K_2014: Final = KRule(
+    K(10, "top", highest_from=2400),
+    K(40, "junior", until_age=18, highest_below=2300),
+    K(40, "new", games_below=30),
+    K(20, "usual"),
+)
+
+FIDE: Final = (
+    Rulebook(
+        system="fide_standard",
+        since=date(2009, 1, 1),
+        source="Rules as they stood on 1 January 2009; the floor is open",
+        curve=FIDE_TABLE,
+        limit=DifferenceLimit(350),
+        # New comes before top: K 10 needs 2400 and 30 games. Open: until 2011 or until 2014.
+        k_rule=KRule(K(25, "new", games_below=30), K(10, "top", highest_from=2400), K(15, "usual")),
+        games_limit=GamesLimit(None),
+        rounding=HalfAwayFromZero(),
+        floor=Floor(1400),
+    )
+    .amended(
+        date(2009, 7, 1),
+        "A difference of more than 400 counts as 400; the list begins at 1200",
+        limit=DifferenceLimit(400),
+        floor=Floor(1200),
+    )
+    .amended(
+        date(2011, 7, 1),
+        "K 30 for new players; K 10 for all who have reached 2400",
+        k_rule=KRule(K(10, "top", highest_from=2400), K(30, "new", games_below=30), K(15, "usual")),
+    )
+    .amended(
+        date(2012, 7, 1),
+        "The list begins at 1000",
+        floor=Floor(1000),
+    )
+    .amended(
+        date(2014, 7, 1),
+        # Open: the end of the year of the 18th birthday; the text of 2014 says the birthday.
+        "K 40, 20 and 10; K 40 for juniors below 2300",
+        k_rule=_K_2014,
+    )
+    .amended(
+        date(2022, 1, 1),
+        # Open: the day of the 700 rule (not in the text of 2014, in that of 2022), and whether
+        # the one game per event also holds for the weaker player; here it does.
+        "The limit counts in one game of an event only; K times games is at most 700",
+        limit=DifferenceLimit(400, one_per_event=True),
+        games_limit=GamesLimit(700),
+    )
+    .amended(
+        date(2024, 3, 1),
+        "8.3.1: the limit counts in every game; the list begins at 1400",
+        limit=DifferenceLimit(400),
+        floor=Floor(1400),
+    )
+    .amended(
+        date(2025, 10, 1),
+        "8.3.1: for players rated 2650 or more the real difference counts",
+        limit=DifferenceLimit(400, exempt_from=2650),
+    )
+)
+
+FIDE_RAPID_BLITZ: Final = (
+    Rulebook(
+        system="fide_rapid_blitz",
+        since=date(2012, 1, 1),
+        source="The first rapid and blitz lists: K 20 for everybody",
+        curve=FIDE_TABLE,
+        limit=DifferenceLimit(400),
+        k_rule=KRule(K(20, "everybody")),
+        games_limit=GamesLimit(None),
+        rounding=HalfAwayFromZero(),
+        floor=Floor(1200),
+    )
+    .amended(
+        date(2012, 7, 1),
+        "The lists begin at 1000",
+        floor=Floor(1000),
+    )
+    .amended(
+        date(2022, 10, 1),
+        "K as for standard chess; K times games is at most 700",
+        k_rule=_K_2014,
+        games_limit=GamesLimit(700),
+    )
+    .amended(
+        date(2024, 3, 1),
+        "The lists begin at 1400",
+        floor=Floor(1400),
+    )
+    .amended(
+        date(2024, 12, 1),
+        "A game with a difference of 600 or more is not rated if a player is above 2600",
+        limit=DifferenceLimit(400, unrated=UnratedGap(600, above=2600)),
+    )
+)
+
+# The calculators of the web: FIDE's limit and K, but the curve, and no list with a lower end.
+TEXTBOOK: Final = replace(
+    FIDE,
+    system="textbook",
+    source="FIDE's newest limit and K with the logistic curve, as calculators on the web use them",
+    curve=LOGISTIC,
+    floor=Floor(None),
+    earlier=None,
+)
+
+# A xiangqi app with two ratings for each player. Its page names 'new' players only in the first
+# two lines and leaves exactly 2400 open: here K goes by the rating alone, and 2400 has K 10.
+TUONG_KY: Final = Rulebook(
+    system="tuong_ky",
+    since=date(2026, 11, 1),
+    source="The app's own page, as it was in November 2026",
+    curve=LOGISTIC,
+    limit=DifferenceLimit(None),
+    k_rule=KRule(
+        K(25, "tier", rating_below=1600),
+        K(20, "tier", rating_below=2000),
+        K(15, "tier", rating_below=2400),
+        K(10, "tier"),
+    ),
+    games_limit=GamesLimit(None),
+    rounding=DropFraction(),
+    floor=Floor(None),
+    in_turn=True,
+)
+
+_TIME_CONTROLS: Final = {
+    "standard": FIDE,
+    "rapid": FIDE_RAPID_BLITZ,
+    "blitz": FIDE_RAPID_BLITZ,
+}
+
+
+def fide(*, on: date | str | None = None, time_control: str = "standard") -> Rulebook:
+    """Return FIDE's rules as they were in force on a day.
+
+    Parameters
+    ----------
+    on : date or str, optional
+        The day, such as ``"2023-05-01"``; without it, the newest edition.
+    time_control : {"standard", "rapid", "blitz"}, optional
+        Which list.
+
+    Returns
+    -------
+    Rulebook
+        The edition.
+
+    Raises
+    ------
+    RatingError
+        If the day is no date or lies before the first edition here (standard 2009-01-01, rapid
+        and blitz 2012-01-01), or if there is no such time control.
+
+    Examples
+    --------
+    >>> fide(on="2023-05-01").limit.one_per_event
+    True
+    >>> fide() is FIDE
+    True
+    """
+    if not isinstance(time_control, str) or time_control not in _TIME_CONTROLS:
+        choices = ", ".join(_TIME_CONTROLS)
+        raise RatingError("not_one_of", "time_control", time_control, choices=choices)
+    newest = _TIME_CONTROLS[time_control]
+    when = day("on", on)
+    if when is None:
+        return newest
+    editions = newest.editions()
+    in_force = [edition for edition in editions if edition.since <= when]
+    if not in_force:
+        raise RatingError("before_first", "on", on, first=editions[0].since)
+    return in_force[-1]

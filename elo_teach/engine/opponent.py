@@ -1,0 +1,120 @@
+"""Which opponent makes a result worth a given change."""
+
+from dataclasses import dataclass, field
+from datetime import date
+from decimal import Decimal
+from math import inf, isinf
+from typing import Final
+
+import numpy as np
+
+from elo_teach.engine import inputs
+from elo_teach.engine.curves import FideTable
+from elo_teach.engine.expected import expected_score
+from elo_teach.engine.rating import rate
+from elo_teach.engine.records import Game, Player, as_player
+from elo_teach.engine.rulebook import FIDE, Rulebook
+from elo_teach.engine.steps import Step
+
+# Every row of the table and every limit lies nearer than this many rating points.
+_FAR: Final = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Opponents:
+    """The opponents against whom a result is worth exactly a given change.
+
+    Parameters
+    ----------
+    low, high : number or None
+        Their lowest and highest rating, in rating points: infinite where the limit makes all
+        opponents beyond alike, None if there is no such opponent.
+    reason : str
+        ``"band"``, ``"one"`` (a curve has one answer), ``"limit"`` (all beyond the limit) or
+        ``"none"``.
+    steps : tuple of Step
+        The working.
+    """
+
+    low: float | None
+    high: float | None
+    reason: str
+    steps: tuple[Step, ...] = field(repr=False)
+
+
+def opponent_for(
+    own: Player | int,
+    *,
+    change: float | Decimal,
+    score: float | str,
+    rulebook: Rulebook = FIDE,
+    k: float | Decimal | None = None,
+    on: date | str | None = None,
+) -> Opponents:
+    """Return the opponents against whom a result is worth a given unrounded change.
+
+    Parameters
+    ----------
+    own : Player or int
+        The player.
+    change : number
+        The wanted change before rounding, in rating points.
+    score : {1, 0.5, 0, "win", "draw", "loss"}
+        The player's score in the game.
+    rulebook, k, on
+        As for `rate`.
+
+    Returns
+    -------
+    Opponents
+        A band of ratings under FIDE's table, one rating on a curve, or none.
+
+    Raises
+    ------
+    RatingError
+        If an argument is not what it should be.
+
+    Examples
+    --------
+    >>> opponent_for(1500, change=10, score=1, k=40)
+    Opponents(low=1303, high=1311, reason='band')
+    >>> opponent_for(1500, change=0.5, score=1, k=10)
+    Opponents(low=None, high=None, reason='none')
+    """
+    me = as_player("own", own)
+    wanted, made = inputs.exact("change", change), inputs.score("score", score)
+    coefficient = rate(me, [Game(me.rating, 0.5)], rulebook=rulebook, k=k, on=on).k
+    needed = Decimal(made) - wanted / Decimal(coefficient)
+    band = _band(me.rating, float(needed), rulebook)
+    if band is None:
+        reason = "none"
+    elif isinf(band[0]) or isinf(band[1]):
+        reason = "limit"
+    else:
+        reason = "one" if band[0] == band[1] else "band"
+    steps = (
+        Step("needed", needed, {"score": made, "change": wanted, "k": coefficient}),
+        Step("opponents", band, {"own": me.rating, "expected": needed}, reason),
+    )
+    low, high = band or (None, None)
+    return Opponents(low, high, reason, steps)
+
+
+def _band(own: int, needed: float, rulebook: Rulebook) -> tuple[float, float] | None:
+    """Ask the rulebook itself: every whole rating far and wide, and the curve's own answer."""
+    if not 0 <= needed <= 1:
+        return None
+    opponents = np.arange(own - _FAR, own + _FAR + 1)
+    if not isinstance(rulebook.curve, FideTable):
+        if not 0 < needed < 1:  # a curve never gets there
+            return None
+        opponents = np.sort(np.append(opponents, own - rulebook.curve.difference(needed)))
+    scores = expected_score(own, opponents, rulebook=rulebook)
+    found = opponents[np.isclose(scores, needed, rtol=0, atol=1e-12)]
+    if not found.size:
+        return None
+    low, high = found[0].item(), found[-1].item()
+    return (
+        -inf if low == opponents[0] else low,
+        inf if high == opponents[-1] else high,
+    )

@@ -1,0 +1,163 @@
+"""What goes into a rating change: a player and games."""
+
+from collections.abc import Iterable
+from dataclasses import KW_ONLY, dataclass
+
+from elo_teach.engine import inputs
+from elo_teach.engine.errors import RatingError
+
+
+@dataclass(frozen=True)
+class Player:
+    """A rated player, and what the choice of K needs to know.
+
+    Parameters
+    ----------
+    rating : int
+        The rating on the list in force, in rating points.
+    games_played : int, optional
+        Rated games completed before this period; without it, 30 or more.
+    birth_year : int, optional
+        Without it the player is an adult.
+    highest : int, optional
+        The highest published rating ever, in rating points; without it, `rating`.
+
+    Raises
+    ------
+    RatingError
+        If something is no number or out of its range, or if `highest` is below `rating`.
+
+    Examples
+    --------
+    >>> Player(rating=1500, games_played=120, birth_year=1990, highest=1620).peak
+    1620
+    """
+
+    rating: int
+    _: KW_ONLY
+    games_played: int | None = None
+    birth_year: int | None = None
+    highest: int | None = None
+
+    def __post_init__(self) -> None:
+        settle = object.__setattr__
+        settle(self, "rating", inputs.rating("rating", self.rating))
+        if self.games_played is not None:
+            settle(
+                self, "games_played", inputs.whole("games_played", self.games_played, 0, 1_000_000)
+            )
+        if self.birth_year is not None:
+            settle(self, "birth_year", inputs.whole("birth_year", self.birth_year, 1800, 2200))
+        if self.highest is not None:
+            settle(self, "highest", inputs.rating("highest", self.highest))
+            if self.highest < self.rating:
+                raise RatingError("highest_below", "highest", self.highest, rating=self.rating)
+
+    @property
+    def peak(self) -> int:
+        """The highest published rating, as far as it is known."""
+        return self.rating if self.highest is None else self.highest
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing but the rating is known, so that the choice of K is assumed."""
+        return self.games_played is None and self.birth_year is None and self.highest is None
+
+
+@dataclass(frozen=True, init=False)
+class Game:
+    """One game, as the player sees it.
+
+    Parameters
+    ----------
+    opponent : int or None
+        The opponent's rating on the list in force, in rating points; None if unrated.
+    score : {1, 0.5, 0, "win", "draw", "loss"}
+        The player's score; kept as a number.
+    event : str, optional
+        The name of the event. Games without one form one event.
+
+    Raises
+    ------
+    RatingError
+        If the opponent is no rating, the score none of these, or the event no text; also for
+        ``Game(1700, 0,5)``, which Python reads as three arguments.
+
+    Examples
+    --------
+    >>> Game(1700, "draw")
+    Game(opponent=1700, score=0.5, event=None)
+    """
+
+    opponent: int | None
+    score: float
+    event: str | None
+
+    def __init__(
+        self,
+        opponent: int | None,
+        score: float | str,
+        *decimals: object,
+        event: str | None = None,
+    ) -> None:
+        if decimals:
+            raise RatingError("decimal_comma", "score", (score, *decimals))
+        settle = object.__setattr__
+        settle(self, "opponent", None if opponent is None else inputs.rating("opponent", opponent))
+        settle(self, "score", inputs.score("score", score))
+        if not isinstance(event, str | None):
+            raise RatingError("not_text", "event", event)
+        settle(self, "event", event)
+
+
+def as_player(argument: str, value: object) -> Player:
+    """Return a player; a bare number is one of whom only the rating is known.
+
+    Parameters
+    ----------
+    argument : str
+        The name of the argument, for the message.
+    value : Player or int
+        What was given.
+
+    Raises
+    ------
+    RatingError
+        If it is neither.
+
+    Examples
+    --------
+    >>> as_player("player", 1500).rating
+    1500
+    """
+    if isinstance(value, Player):
+        return value
+    return Player(inputs.rating(argument, value))
+
+
+def as_games(value: object) -> tuple[Game, ...]:
+    """Return games as a tuple.
+
+    Parameters
+    ----------
+    value : iterable of Game
+        What was given as ``games``.
+
+    Raises
+    ------
+    RatingError
+        If it is no list of games, or no game in it has a rated opponent.
+
+    Examples
+    --------
+    >>> len(as_games([Game(1700, 1), Game(None, 0)]))
+    2
+    """
+    if not isinstance(value, Iterable):
+        raise RatingError("not_games", "games", value)
+    games = tuple(value)
+    if not all(isinstance(game, Game) for game in games):
+        raise RatingError("not_games", "games", value)
+    if all(game.opponent is None for game in games):
+        raise RatingError("no_rated_game", "games", value)
+    return games

@@ -1,0 +1,333 @@
+"""The kinds of rule that a rulebook is made of: each a small value that answers one question."""
+
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass
+from datetime import date
+from decimal import ROUND_DOWN, ROUND_HALF_UP, Decimal
+from math import inf
+from typing import Any, ClassVar, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from elo_teach.engine.errors import RatingError
+from elo_teach.engine.records import Player
+
+
+class Counted(NamedTuple):
+    """What the difference of one game counts as.
+
+    Parameters
+    ----------
+    difference : int or None
+        Rating points; None if the game is not rated.
+    reason : str
+        ``"real"``, ``"limited"``, ``"exempt"``, ``"another_is_limited"`` or ``"gap"``.
+    """
+
+    difference: int | None
+    reason: str
+
+
+@dataclass(frozen=True)
+class UnratedGap:
+    """A game between players too far apart is not rated.
+
+    Parameters
+    ----------
+    points : int
+        The difference, in rating points, from which a game is left out ...
+    above : int
+        ... if one of the players is rated above this.
+
+    Examples
+    --------
+    >>> gap = UnratedGap(600, above=2600)
+    >>> gap.applies(2601, 2001), gap.applies(2600, 2000)
+    (True, False)
+    """
+
+    points: int
+    _: KW_ONLY
+    above: int
+
+    def applies(self, own: Any, opponent: Any) -> Any:
+        """Return whether games between these ratings are left out; also for arrays."""
+        far_apart = abs(own - opponent) >= self.points
+        return far_apart & ((own > self.above) | (opponent > self.above))
+
+
+@dataclass(frozen=True)
+class DifferenceLimit:
+    """The most that a rating difference counts as, in both directions.
+
+    Parameters
+    ----------
+    points : int or None
+        A larger difference counts as this many rating points; None for no limit.
+    exempt_from : int, optional
+        From this own rating on, the real difference counts.
+    one_per_event : bool, optional
+        Only the game with the greatest difference of an event is limited; of equals, one against
+        a weaker player, where the limit helps.
+    unrated : UnratedGap, optional
+        Which games are not rated at all.
+
+    Examples
+    --------
+    >>> limit = DifferenceLimit(400, exempt_from=2650)
+    >>> limit.in_event(2649, [2000])
+    [Counted(difference=400, reason='limited')]
+    >>> limit.in_event(2650, [2000])
+    [Counted(difference=650, reason='exempt')]
+    """
+
+    points: int | None
+    _: KW_ONLY
+    exempt_from: int | None = None
+    one_per_event: bool = False
+    unrated: UnratedGap | None = None
+
+    def in_event(self, own: int, opponents: Sequence[int]) -> list[Counted]:
+        """Return what the difference of each game of one event counts as."""
+        differences = [own - opponent for opponent in opponents]
+        greatest = max(differences, key=lambda difference: (abs(difference), difference))
+        limited = differences.index(greatest)
+        counted = []
+        for index, (opponent, difference) in enumerate(zip(opponents, differences, strict=True)):
+            if self.unrated is not None and self.unrated.applies(own, opponent):
+                counted.append(Counted(None, "gap"))
+            elif self.points is None or abs(difference) <= self.points:
+                counted.append(Counted(difference, "real"))
+            elif self.exempt_from is not None and own >= self.exempt_from:
+                counted.append(Counted(difference, "exempt"))
+            elif self.one_per_event and index != limited:
+                counted.append(Counted(difference, "another_is_limited"))
+            else:
+                counted.append(Counted(min(self.points, max(-self.points, difference)), "limited"))
+        return counted
+
+    def alone(self, own: NDArray[Any], opponent: NDArray[Any]) -> NDArray[Any]:
+        """Return what each difference counts as if each game is an event of its own."""
+        difference: NDArray[Any] = own - opponent
+        if self.points is None:
+            return difference
+        counted: NDArray[Any] = np.clip(difference, -self.points, self.points)
+        if self.exempt_from is not None:
+            np.copyto(counted, difference, where=own >= self.exempt_from)
+        return counted
+
+
+class ChosenK(NamedTuple):
+    """A development coefficient and why it applies.
+
+    Parameters
+    ----------
+    value : int or Decimal
+        K.
+    reason : str
+        ``"new"``, ``"junior"``, ``"usual"``, ``"top"``, ``"everybody"``, ``"tier"``; with
+        ``"_by_edition"`` behind it if the year of birth counts and no date was given; also
+        ``"assumed"``, ``"given"`` and ``"games_limit"``.
+    """
+
+    value: int | Decimal
+    reason: str
+
+
+@dataclass(frozen=True)
+class K:
+    """One line of a K rule: this K for players of whom all of this is true.
+
+    Parameters
+    ----------
+    value : int
+        The development coefficient.
+    reason : str
+        The name of the line.
+    games_below : int, optional
+        Fewer rated games completed than this.
+    until_age : int, optional
+        Until the end of the year in which the player reaches this age.
+    rating_below : int, optional
+        A rating below this.
+    highest_below : int, optional
+        Never a published rating of this or more.
+    highest_from : int, optional
+        Once a published rating of this or more.
+
+    Examples
+    --------
+    >>> K(40, "junior", until_age=18, highest_below=2300).covers(Player(1650), age=18)
+    True
+    """
+
+    value: int
+    reason: str
+    _: KW_ONLY
+    games_below: int | None = None
+    until_age: int | None = None
+    rating_below: int | None = None
+    highest_below: int | None = None
+    highest_from: int | None = None
+
+    def covers(self, player: Player, age: float) -> bool:
+        """Return whether the line is for this player, of this age in the year of the list."""
+        games = inf if player.games_played is None else player.games_played
+        return (
+            (self.games_below is None or games < self.games_below)
+            and (self.until_age is None or age <= self.until_age)
+            and (self.rating_below is None or player.rating < self.rating_below)
+            and (self.highest_below is None or player.peak < self.highest_below)
+            and (self.highest_from is None or player.peak >= self.highest_from)
+        )
+
+
+@dataclass(frozen=True, init=False)
+class KRule:
+    """Who has which K: the first line that covers the player.
+
+    Parameters
+    ----------
+    *lines : K
+        The lines in their order; the last one is for everybody else.
+
+    Examples
+    --------
+    >>> rule = KRule(K(10, "top", highest_from=2400), K(40, "new", games_below=30), K(20, "usual"))
+    >>> rule.choose(Player(2380, highest=2405), date(2026, 11, 29), edition=date(2025, 10, 1))
+    ChosenK(value=10, reason='top')
+    """
+
+    lines: tuple[K, ...]
+
+    def __init__(self, *lines: K) -> None:
+        object.__setattr__(self, "lines", lines)
+
+    @property
+    def by_rating_alone(self) -> bool:
+        """Whether nothing but the rating is asked."""
+        return all(
+            line.games_below is line.until_age is line.highest_below is line.highest_from is None
+            for line in self.lines
+        )
+
+    def choose(self, player: Player, on: date | None, edition: date) -> ChosenK:
+        """Return K and its reason, in the year of a date or else of the edition.
+
+        Raises
+        ------
+        RatingError
+            If the player is born after that year.
+        """
+        year = (on or edition).year
+        age = inf
+        if player.birth_year is not None:
+            age = year - player.birth_year
+            if age < 0:
+                raise RatingError("born_after", "birth_year", player.birth_year, year=year)
+        index = next(i for i, line in enumerate(self.lines) if line.covers(player, age))
+        line, asked = self.lines[index], self.lines[: index + 1]
+        by_edition = on is None and age < inf and any(line.until_age is not None for line in asked)
+        return ChosenK(line.value, line.reason + "_by_edition" if by_edition else line.reason)
+
+
+@dataclass(frozen=True)
+class GamesLimit:
+    """The most that K times the number of games may be: the 700 rule.
+
+    Parameters
+    ----------
+    product : int or None
+        Where K x n passes this, K is the largest whole number that keeps within it; None for no
+        limit.
+
+    Examples
+    --------
+    >>> GamesLimit(700).limited(20, 39)
+    17
+    """
+
+    product: int | None
+
+    def limited(self, k: int | Decimal, games: int) -> int | Decimal:
+        """Return the K that counts in a period of so many rated games."""
+        if self.product is None or k * games <= self.product:
+            return k
+        return self.product // games
+
+
+class Rounding(Protocol):
+    """How an unrounded change becomes a change."""
+
+    @property
+    def formula(self) -> str:
+        """The name of the rounding in a working."""
+
+    def change(self, rating: int, unrounded: Decimal | float) -> int:
+        """Return the change of a rating, in whole points."""
+
+
+@dataclass(frozen=True)
+class HalfAwayFromZero:
+    """The change is rounded to the nearest whole number, halves away from zero.
+
+    Notes
+    -----
+    On a curve a sum of floats can miss a half by a hair; there a billionth counts as nothing.
+
+    Examples
+    --------
+    >>> HalfAwayFromZero().change(2813, Decimal("-2.50"))
+    -3
+    """
+
+    formula: ClassVar[str] = "half_away_from_zero"
+
+    def change(self, rating: int, unrounded: Decimal | float) -> int:
+        """Return the change of a rating, in whole points."""
+        return int(_settled(unrounded).to_integral_value(ROUND_HALF_UP))
+
+
+@dataclass(frozen=True)
+class DropFraction:
+    """The new rating loses its fraction, whatever it is; so points are lost from the pool.
+
+    Examples
+    --------
+    >>> DropFraction().change(1613, -12.64), DropFraction().change(1609, 12.64)
+    (-13, 12)
+    """
+
+    formula: ClassVar[str] = "drop_fraction"
+
+    def change(self, rating: int, unrounded: Decimal | float) -> int:
+        """Return the change of a rating, in whole points."""
+        return int((rating + _settled(unrounded)).to_integral_value(ROUND_DOWN)) - rating
+
+
+@dataclass(frozen=True)
+class Floor:
+    """The lowest rating that is published.
+
+    Parameters
+    ----------
+    points : int or None
+        A player whose rating falls below this many rating points is unrated on the next list;
+        None for no floor.
+
+    Examples
+    --------
+    >>> Floor(1400).unrates(1399), Floor(1400).unrates(1400)
+    (True, False)
+    """
+
+    points: int | None
+
+    def unrates(self, rating: float) -> bool:
+        """Return whether a player with this new rating becomes unrated."""
+        return self.points is not None and rating < self.points
+
+
+def _settled(unrounded: Decimal | float) -> Decimal:
+    return unrounded if isinstance(unrounded, Decimal) else Decimal(round(unrounded, 9))
