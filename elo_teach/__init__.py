@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from elo_teach.engine.curves import NORMAL_FIDE as NORMAL_FIDE
     from elo_teach.engine.errors import RatingError as RatingError
     from elo_teach.engine.expected import expected_score as expected_score
+    from elo_teach.engine.first_rating import first_rating as first_rating
     from elo_teach.engine.opponent import opponent_for as opponent_for
+    from elo_teach.engine.performance import performance_rating as performance_rating
     from elo_teach.engine.rating import outcomes as outcomes
     from elo_teach.engine.rating import rate as rate
     from elo_teach.engine.rating import rate_both as rate_both
@@ -32,7 +34,9 @@ _HOMES = {
     "NORMAL_FIDE": "elo_teach.engine.curves",
     "RatingError": "elo_teach.engine.errors",
     "expected_score": "elo_teach.engine.expected",
+    "first_rating": "elo_teach.engine.first_rating",
     "opponent_for": "elo_teach.engine.opponent",
+    "performance_rating": "elo_teach.engine.performance",
     "outcomes": "elo_teach.engine.rating",
     "rate": "elo_teach.engine.rating",
     "rate_both": "elo_teach.engine.rating",

@@ -254,6 +254,29 @@ class FideTable:
         """
         return [_EXACT_SCORES[max(-_LAST, min(_LAST, difference))] for difference in differences]
 
+    def performance(self, score: float, games: int) -> tuple[Decimal, int]:
+        """Return a score in whole percent and its difference dp.
+
+        Parameters
+        ----------
+        score : float
+            Points made, in halves.
+        games : int
+            Out of so many games, at least one.
+
+        Returns
+        -------
+        tuple of Decimal and int
+            The score per game in hundredths, halves rounded up, and dp in rating points.
+
+        Examples
+        --------
+        >>> FideTable().performance(5, 8)
+        (Decimal('0.63'), 95)
+        """
+        percent = (100 * round(2 * score) + games) // (2 * games)
+        return Decimal(percent).scaleb(-2), int(_DIFFERENCES[percent])
+
     def band(self, score: float | Decimal) -> tuple[float, float]:
         """Return the least and the greatest whole difference with this expected score.
 

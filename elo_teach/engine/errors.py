@@ -22,6 +22,8 @@ MESSAGES: Final = {
     "not_a_score": "{argument} is {value}: give 1, 0.5, 0, 'win', 'draw' or 'loss'",
     "not_a_date": "{argument} is {value}: give a date such as '2026-11-29'",
     "not_text": "{argument} is {value}: give a name in quotes, such as 'Open 2026'",
+    "not_a_rulebook": "{argument} is {value}: give a rulebook, such as FIDE or TEXTBOOK",
+    "not_a_curve": "{argument} is {value}: give LOGISTIC, NORMAL or another curve without steps",
     "not_games": "{argument} is {value}: give a list of games, such as [Game(1700, 1)]",
     "no_rated_game": "{argument} has no rated game: give at least one against a rated opponent",
     "all_too_far_apart": "{argument} has no rated game: the players are too far apart",

@@ -6,7 +6,7 @@ import numpy as np
 
 from elo_teach.engine.errors import RatingError
 from elo_teach.engine.inputs import Array, Floats, plain, ratings
-from elo_teach.engine.rulebook import FIDE, Rulebook
+from elo_teach.engine.rulebook import FIDE, Rulebook, as_rulebook
 
 # Pairs worked on at a time: what a block needs stays in the processor's cache.
 _BLOCK: Final = 32_768
@@ -54,6 +54,7 @@ def expected_score(
     >>> expected_score([2500, 2700], 2000)
     array([0.92, 0.99])
     """
+    rules = as_rulebook(rulebook)
     owns, opponents = ratings("own", own), ratings("opponent", opponent)
     try:
         np.broadcast_shapes(owns.shape, opponents.shape)
@@ -70,5 +71,5 @@ def expected_score(
     )
     with blocks:
         for own_block, opponent_block, scores in blocks:
-            scores[...] = rulebook.expected(own_block, opponent_block)
+            scores[...] = rules.expected(own_block, opponent_block)
         return plain(blocks.operands[2])

@@ -9,7 +9,7 @@ from math import fsum
 from elo_teach.engine import inputs
 from elo_teach.engine.errors import RatingError
 from elo_teach.engine.records import Game, Player, as_games, as_player
-from elo_teach.engine.rulebook import FIDE, Rulebook
+from elo_teach.engine.rulebook import FIDE, Rulebook, as_rulebook
 from elo_teach.engine.rules import ChosenK, Counted
 from elo_teach.engine.steps import Step
 
@@ -194,17 +194,18 @@ def rate(
     >>> rate(me, [Game(1400, 1), Game(1600, "draw"), Game(1550, 0)], on="2026-11-29")
     RatingChange(change=1, unrounded=Decimal('1.40'), new_rating=1501, k=20, k_reason='usual')
     """
-    me, listed, when = as_player("player", player), as_games(games), inputs.day("on", on)
+    me, listed = as_player("player", player), as_games(games)
+    rules, when = as_rulebook(rulebook), inputs.day("on", on)
     given = None if k is None else ChosenK(inputs.coefficient("k", k), "given")
 
     def choose(now: Player) -> ChosenK:
         if given is not None:
             return given
-        chosen = rulebook.k_rule.choose(now, when, rulebook.since)
-        assumed = me.is_bare and not rulebook.k_rule.by_rating_alone
+        chosen = rules.k_rule.choose(now, when, rules.since)
+        assumed = me.is_bare and not rules.k_rule.by_rating_alone
         return ChosenK(chosen.value, "assumed") if assumed else chosen
 
-    change = (_in_turn if rulebook.in_turn else _period)(me, listed, rulebook, choose)
+    change = (_in_turn if rules.in_turn else _period)(me, listed, rules, choose)
     if not any(game.rated for game in change.games):
         raise RatingError("all_too_far_apart", "games", games)
     return change

@@ -16,14 +16,18 @@ from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC, Curve
 from elo_teach.engine.errors import RatingError
 from elo_teach.engine.inputs import Floats, day
 from elo_teach.engine.rules import (
+    BonusAboveHalf,
     DifferenceLimit,
     DropFraction,
+    FirstRatingRule,
     Floor,
     GamesLimit,
     HalfAwayFromZero,
+    HypotheticalDraws,
     K,
     KRule,
     Rounding,
+    StartingRating,
     UnratedGap,
 )
 
@@ -68,6 +72,8 @@ class Rulebook:
         How the unrounded change becomes whole points.
     floor : Floor
         The lowest published rating.
+    first_rating : FirstRatingRule
+        How an unrated player gets a rating.
     in_turn : bool, default False
         Whether the rating is updated after every game; otherwise once in a period.
     earlier : Rulebook, optional
@@ -92,6 +98,7 @@ class Rulebook:
     games_limit: GamesLimit
     rounding: Rounding
     floor: Floor
+    first_rating: FirstRatingRule
     in_turn: bool = False
     earlier: Self | None = field(default=None, compare=False, repr=False)
 
@@ -188,6 +195,10 @@ _K_2014: Final = KRule(
     K(20, "usual"),
 )
 
+_FIRST_RATING_2024: Final = HypotheticalDraws(
+    2, against=1800, least_games=5, least_score=0.5, highest=2200
+)
+
 FIDE: Final = (
     Rulebook(
         system="fide_standard",
@@ -200,6 +211,7 @@ FIDE: Final = (
         games_limit=GamesLimit(None),
         rounding=HalfAwayFromZero(),
         floor=Floor(1400),
+        first_rating=BonusAboveHalf(12.5, least_games=9, least_score=1),
     )
     .amended(
         date(2009, 7, 1),
@@ -209,7 +221,7 @@ FIDE: Final = (
     )
     .amended(
         date(2011, 7, 1),
-        "K 30 for new players; K 10 for all who have reached 2400",
+        "K 30 for new players; K 10 for all who have reached 2400; first ratings: 15 a half point",
         k_rule=KRule(K(10, "top", highest_from=2400), K(30, "new", games_below=30), K(15, "usual")),
     )
     .amended(
@@ -220,8 +232,14 @@ FIDE: Final = (
     .amended(
         date(2014, 7, 1),
         # Open: the end of the year of the 18th birthday; the text of 2014 says the birthday.
-        "K 40, 20 and 10; K 40 for juniors below 2300",
+        "K 40, 20 and 10; K 40 for juniors below 2300; five games make a first rating",
         k_rule=_K_2014,
+        first_rating=BonusAboveHalf(15, least_games=5, least_score=0.5),
+    )
+    .amended(
+        date(2017, 7, 1),  # Open: about 2017.
+        "First ratings: 20 rating points for each half point above 50 %",
+        first_rating=BonusAboveHalf(20, least_games=5, least_score=0.5),
     )
     .amended(
         date(2022, 1, 1),
@@ -233,9 +251,10 @@ FIDE: Final = (
     )
     .amended(
         date(2024, 3, 1),
-        "8.3.1: the limit counts in every game; the list begins at 1400",
+        "8.3.1: the limit counts in every game; 8.2: first ratings; the list begins at 1400",
         limit=DifferenceLimit(400),
         floor=Floor(1400),
+        first_rating=_FIRST_RATING_2024,
     )
     .amended(
         date(2025, 10, 1),
@@ -255,11 +274,22 @@ FIDE_RAPID_BLITZ: Final = (
         games_limit=GamesLimit(None),
         rounding=HalfAwayFromZero(),
         floor=Floor(1200),
+        first_rating=BonusAboveHalf(15, least_games=9, least_score=1),
     )
     .amended(
         date(2012, 7, 1),
         "The lists begin at 1000",
         floor=Floor(1000),
+    )
+    .amended(
+        date(2014, 7, 1),
+        "Five games make a first rating",
+        first_rating=BonusAboveHalf(15, least_games=5, least_score=0.5),
+    )
+    .amended(
+        date(2017, 7, 1),  # Open: about 2017.
+        "First ratings: 20 rating points for each half point above 50 %",
+        first_rating=BonusAboveHalf(20, least_games=5, least_score=0.5),
     )
     .amended(
         date(2022, 10, 1),
@@ -269,8 +299,9 @@ FIDE_RAPID_BLITZ: Final = (
     )
     .amended(
         date(2024, 3, 1),
-        "The lists begin at 1400",
+        "8.2: first ratings; the lists begin at 1400",
         floor=Floor(1400),
+        first_rating=_FIRST_RATING_2024,
     )
     .amended(
         date(2024, 12, 1),
@@ -306,6 +337,7 @@ TUONG_KY: Final = Rulebook(
     games_limit=GamesLimit(None),
     rounding=DropFraction(),
     floor=Floor(None),
+    first_rating=StartingRating(1000),
     in_turn=True,
 )
 
@@ -356,3 +388,21 @@ def fide(*, on: date | str | None = None, time_control: str = "standard") -> Rul
     if not in_force:
         raise RatingError("before_first", "on", on, first=editions[0].since)
     return in_force[-1]
+
+
+def as_rulebook(value: object) -> Rulebook:
+    """Return what was given as ``rulebook``, if it is one.
+
+    Raises
+    ------
+    RatingError
+        If it is none.
+
+    Examples
+    --------
+    >>> as_rulebook(FIDE) is FIDE
+    True
+    """
+    if not isinstance(value, Rulebook):
+        raise RatingError("not_a_rulebook", "rulebook", value)
+    return value
