@@ -1,7 +1,6 @@
 """Self-check exercises: right answers, typical mistakes, and anything else a learner may write."""
 
 import math
-from collections.abc import Iterator
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
@@ -41,13 +40,6 @@ MISTAKES = [
 ]
 
 
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("en")
-
-
 @pytest.mark.parametrize(
     ("name", "answer"), [(name, answer) for name in RIGHT for answer in RIGHT[name]], ids=repr
 )
@@ -74,7 +66,7 @@ def test_every_hint_of_every_exercise_is_tried_in_this_test() -> None:
 
 @pytest.mark.parametrize("code", languages())
 def test_the_texts_are_those_of_the_exercises_and_no_others(code: str) -> None:
-    keys = Language(code).keys()
+    keys = Language(code).texts
     texts = {tuple(key.split(".")[1:]) for key in keys if key.startswith("check.")}
     wanted = {
         (name, hint)

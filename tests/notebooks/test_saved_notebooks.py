@@ -2,7 +2,6 @@
 
 import base64
 import io
-from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -16,12 +15,6 @@ from tools.notebooks import normal_form, read
 
 each = pytest.mark.parametrize("page", PAGES, ids=str)
 each_lesson = pytest.mark.parametrize("page", LESSONS, ids=str)
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    et.set_language("en")
 
 
 def panels(page: Page) -> list[NotebookNode]:
