@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
 from math import fsum
+from typing import NamedTuple
 
 from elo_teach.engine import inputs
 from elo_teach.engine.errors import RatingError
@@ -14,8 +15,7 @@ from elo_teach.engine.rules import ChosenK, Counted
 from elo_teach.engine.steps import Step
 
 
-@dataclass(frozen=True, slots=True)
-class CountedGame:
+class CountedGame(NamedTuple):
     """One game as the rules count it.
 
     Parameters
@@ -351,13 +351,13 @@ def _after(stage: RatingChange) -> Player:
 def _count(own: int, games: tuple[Game, ...], rulebook: Rulebook) -> list[Counted]:
     """Count the difference of each game, event by event."""
     counts = [Counted(None, "unrated_opponent")] * len(games)
-    events: dict[str | None, list[tuple[int, int]]] = {}
+    events: dict[str | None, dict[int, int]] = {}
     for index, game in enumerate(games):
         if game.opponent is not None:
-            events.setdefault(game.event, []).append((index, game.opponent))
+            events.setdefault(game.event, {})[index] = game.opponent
     for event in events.values():
-        indices, opponents = zip(*event, strict=True)
-        for index, count in zip(indices, rulebook.limit.in_event(own, opponents), strict=True):
+        counted = rulebook.limit.in_event(own, tuple(event.values()))
+        for index, count in zip(event, counted, strict=True):
             counts[index] = count
     return counts
 

@@ -1,7 +1,7 @@
 """The kinds of rule that a rulebook is made of: each a small value that answers one question."""
 
 from collections.abc import Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, fields
 from datetime import date
 from decimal import ROUND_DOWN, ROUND_HALF_UP, Decimal
 from fractions import Fraction
@@ -161,7 +161,10 @@ class K:
 
     Examples
     --------
-    >>> K(40, "junior", until_age=18, highest_below=2300).covers(Player(1650), age=18)
+    >>> line = K(40, "junior", until_age=18, highest_below=2300)
+    >>> line
+    K(40, 'junior', until_age=18, highest_below=2300)
+    >>> line.covers(Player(1650), age=18)
     True
     """
 
@@ -173,6 +176,11 @@ class K:
     rating_below: int | None = None
     highest_below: int | None = None
     highest_from: int | None = None
+
+    def __repr__(self) -> str:
+        asked = {field.name: getattr(self, field.name) for field in fields(self)[2:]}
+        conditions = [f"{name}={bound}" for name, bound in asked.items() if bound is not None]
+        return f"K({', '.join([str(self.value), repr(self.reason), *conditions])})"
 
     def covers(self, player: Player, age: float) -> bool:
         """Return whether the line is for this player, of this age in the year of the list."""
