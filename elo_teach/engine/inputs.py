@@ -5,7 +5,7 @@ from datetime import date, datetime
 from decimal import Decimal
 from fractions import Fraction
 from math import isfinite
-from numbers import Integral, Real
+from numbers import Real
 from typing import Any, Final, TypeAlias
 
 import numpy as np
@@ -56,9 +56,8 @@ def number(argument: str, value: object) -> int | float:
         raise RatingError("not_finite", argument, value) from None
     if not isfinite(real):
         raise RatingError("not_finite", argument, value)
-    if isinstance(value, Integral):
-        return int(value)
-    return int(real) if real.is_integer() else real
+    whole_part = int(value)
+    return whole_part if whole_part == value else real
 
 
 def whole(argument: str, value: object, low: int, high: int) -> int:

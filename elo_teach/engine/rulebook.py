@@ -223,6 +223,7 @@ FIDE: Final = (
         date(2011, 7, 1),
         "K 30 for new players; K 10 for all who have reached 2400; first ratings: 15 a half point",
         k_rule=KRule(K(10, "top", highest_from=2400), K(30, "new", games_below=30), K(15, "usual")),
+        first_rating=BonusAboveHalf(15, least_games=9, least_score=1),
     )
     .amended(
         date(2012, 7, 1),

@@ -1,0 +1,254 @@
+"""The choice of K: fide-rules, 'K (art. 8.3.3)', and worked-examples, 'Tượng kỳ'."""
+
+from decimal import Decimal
+from fractions import Fraction
+
+import pytest
+
+from elo_teach import FIDE, TEXTBOOK, TUONG_KY, Game, Player, RatingError, fide, rate
+from elo_teach.engine.rulebook import Rulebook
+
+TODAY = "2026-11-29"
+
+
+def chosen(
+    player: Player | int,
+    *,
+    on: str | None = TODAY,
+    rulebook: Rulebook | None = None,
+    games: int = 1,
+    k: float | None = None,
+) -> tuple[int | Decimal, str]:
+    book = rulebook or fide(on=on)
+    result = rate(player, [Game(1500, 0.5)] * games, rulebook=book, on=on, k=k)
+    return result.k, result.k_reason
+
+
+def adult(rating: int, **facts: int) -> Player:
+    return Player(rating, **{"games_played": 100, "birth_year": 1980, **facts})
+
+
+def test_a_usual_player_has_k_20() -> None:
+    assert chosen(adult(1500)) == (20, "usual")
+
+
+def test_exactly_2400_is_top() -> None:
+    assert chosen(adult(2400)) == (10, "top")
+    assert chosen(adult(2399)) == (20, "usual")
+
+
+def test_once_2400_then_lower_stays_top() -> None:
+    assert chosen(adult(2310, highest=2400)) == (10, "top")
+    assert chosen(adult(2310, highest=2399)) == (20, "usual")
+
+
+def test_the_30th_game_is_the_last_of_a_new_player() -> None:
+    assert chosen(adult(1500, games_played=29)) == (40, "new")
+    assert chosen(adult(1500, games_played=30)) == (20, "usual")
+
+
+def test_a_player_without_any_game_is_new() -> None:
+    assert chosen(adult(1500, games_played=0)) == (40, "new")
+
+
+def test_a_junior_stays_one_until_31_december_of_the_year_of_the_18th_birthday() -> None:
+    player = Player(1650, games_played=50, birth_year=2008)
+    assert chosen(player, on="2026-12-31") == (40, "junior")
+    assert chosen(player, on="2027-01-01") == (20, "usual")
+
+
+def test_a_junior_of_2300_has_lost_k_40() -> None:
+    assert chosen(adult(2299, birth_year=2010)) == (40, "junior")
+    assert chosen(adult(2300, birth_year=2010)) == (20, "usual")
+
+
+def test_a_junior_once_at_2300_then_lower_has_lost_k_40() -> None:
+    assert chosen(adult(2250, birth_year=2010, highest=2300)) == (20, "usual")
+
+
+def test_a_new_junior_of_2300_is_still_new() -> None:
+    assert chosen(adult(2300, birth_year=2010, games_played=10)) == (40, "new")
+
+
+def test_there_were_no_juniors_before_july_2014() -> None:
+    assert chosen(adult(1650, birth_year=2000), on="2014-06-30") == (15, "usual")
+    assert chosen(adult(1650, birth_year=2000), on="2014-07-01") == (40, "junior")
+
+
+def test_new_came_before_top_until_july_2011() -> None:
+    newcomer = adult(2450, games_played=10)
+    assert chosen(newcomer, on="2011-06-30") == (25, "new")
+    assert chosen(newcomer, on="2011-07-01") == (10, "top")
+    assert chosen(newcomer, on=TODAY) == (10, "top")
+
+
+@pytest.mark.parametrize(
+    ("on", "new", "usual", "top"),
+    [
+        ("2009-01-01", 25, 15, 10),
+        ("2011-06-30", 25, 15, 10),
+        ("2011-07-01", 30, 15, 10),
+        ("2014-06-30", 30, 15, 10),
+        ("2014-07-01", 40, 20, 10),
+        (TODAY, 40, 20, 10),
+    ],
+)
+def test_k_is_the_one_of_its_day(on: str, new: int, usual: int, top: int) -> None:
+    assert chosen(adult(1500, games_played=29), on=on) == (new, "new")
+    assert chosen(adult(1500), on=on) == (usual, "usual")
+    assert chosen(adult(2400), on=on) == (top, "top")
+
+
+@pytest.mark.parametrize("time_control", ["rapid", "blitz"])
+def test_rapid_and_blitz_had_k_20_for_everybody_until_october_2022(time_control: str) -> None:
+    for player in (adult(1500, games_played=5), adult(2500), adult(1500, birth_year=2012), 1500):
+        on = "2022-09-30"
+        book = fide(on=on, time_control=time_control)
+        assert chosen(player, on=on, rulebook=book) == (20, "everybody")
+    book = fide(on="2022-10-01", time_control=time_control)
+    assert chosen(adult(2500), on="2022-10-01", rulebook=book) == (10, "top")
+
+
+# What is not known.
+
+
+@pytest.mark.parametrize(("rating", "k"), [(1500, 20), (2399, 20), (2400, 10)])
+def test_a_bare_rating_is_an_adult_with_games_and_the_reason_says_assumed(
+    rating: int, k: int
+) -> None:
+    assert chosen(rating) == chosen(Player(rating)) == (k, "assumed")
+
+
+@pytest.mark.parametrize(
+    ("facts", "reason"),
+    [
+        ({"games_played": 30}, "usual"),
+        ({"birth_year": 1990}, "usual"),
+        ({"highest": 1500}, "usual"),
+    ],
+)
+def test_one_known_fact_is_enough_for_a_reason(facts: dict[str, int], reason: str) -> None:
+    assert chosen(Player(1500, **facts))[1] == reason
+
+
+def test_without_a_day_the_year_of_the_edition_counts_and_the_reason_says_so() -> None:
+    player = Player(1650, games_played=50, birth_year=2008)
+    assert chosen(player, on=None, rulebook=fide(on="2025-10-01")) == (40, "junior_by_edition")
+    older = Player(1650, games_played=50, birth_year=2006)
+    assert chosen(older, on=None, rulebook=FIDE) == (20, "usual_by_edition")
+    newer = Player(1650, games_played=5, birth_year=2006)
+    assert chosen(newer, on=None, rulebook=FIDE) == (40, "new_by_edition")
+
+
+def test_without_a_day_the_year_is_not_mentioned_where_it_does_not_matter() -> None:
+    assert chosen(adult(2450), on=None, rulebook=FIDE) == (10, "top")
+    assert chosen(Player(1500, games_played=50), on=None, rulebook=FIDE) == (20, "usual")
+    assert chosen(adult(1500), on=None, rulebook=fide(on="2013-01-01")) == (15, "usual")
+
+
+def test_a_player_born_after_the_year_is_refused() -> None:
+    with pytest.raises(RatingError, match="birth_year is 2027: that is after 2026"):
+        chosen(adult(1500, birth_year=2027))
+    assert chosen(adult(1500, birth_year=2026)) == (40, "junior")
+
+
+# A given K.
+
+
+@pytest.mark.parametrize(
+    ("given", "k"),
+    [
+        (32, 32),
+        (20.0, 20),
+        (17.5, Decimal("17.5")),
+        (0.1, Decimal("0.1")),
+        (Fraction(35, 2), Decimal("17.5")),
+        (Decimal("2.25"), Decimal("2.25")),
+    ],
+)
+def test_a_given_k_replaces_the_choice_exactly_as_written(given: float, k: int | Decimal) -> None:
+    assert chosen(adult(2450), k=given) == (k, "given")
+
+
+@pytest.mark.parametrize("bad", [0, -10, -0.5, 0.0])
+def test_a_given_k_is_above_0(bad: float) -> None:
+    with pytest.raises(RatingError, match=r"k is .*: give a number above 0"):
+        chosen(1500, k=bad)
+
+
+@pytest.mark.parametrize("bad", [True, "20", [20], float("nan"), float("inf"), (0, 5), 10**400])
+def test_a_given_k_is_a_number(bad: float) -> None:
+    with pytest.raises(RatingError, match=r"^k is"):
+        chosen(1500, k=bad)
+
+
+def test_a_given_k_has_no_more_digits_than_can_be_shown() -> None:
+    with pytest.raises(RatingError, match="at most 15 digits"):
+        chosen(1500, k=Fraction(1, 3))
+    with pytest.raises(RatingError, match="at most 15 digits"):
+        chosen(1500, k=Decimal("20.00000000000000000001"))
+
+
+def test_a_given_k_is_at_most_a_million() -> None:
+    assert chosen(1500, k=1_000_000, rulebook=TUONG_KY) == (1_000_000, "given")
+    with pytest.raises(RatingError, match="k is 1000001"):
+        chosen(1500, k=1_000_001)
+
+
+# The 700 rule. The first rows: fide-rules; the last two: worked-examples, 'analysis app'.
+
+
+@pytest.mark.parametrize(
+    ("k", "games", "limited"),
+    [
+        (40, 17, 40),
+        (40, 18, 38),
+        (20, 35, 20),
+        (20, 36, 19),
+        (10, 70, 10),
+        (10, 71, 9),
+        (20, 39, 17),
+        (40, 20, 35),
+        (20, 40, 17),
+    ],
+)
+def test_k_times_the_games_is_at_most_700(k: int, games: int, limited: int) -> None:
+    player = {10: adult(2450), 20: adult(1500), 40: adult(1500, games_played=0)}[k]
+    reason = {10: "top", 20: "usual", 40: "new"}[k]
+    expected = (limited, "games_limit" if limited < k else reason)
+    assert chosen(player, games=games) == expected
+
+
+def test_the_700_rule_also_holds_for_a_given_k_with_its_own_reason() -> None:
+    assert chosen(1500, k=32, games=21) == (32, "given")
+    assert chosen(1500, k=32, games=22) == (31, "games_limit")
+    assert chosen(1500, k=17.5, games=41) == (17, "games_limit")
+
+
+def test_the_700_rule_counts_rated_games_only() -> None:
+    games = [Game(1500, 1)] * 35 + [Game(None, 1)] * 10
+    assert rate(adult(1500), games, on=TODAY).k == 20
+
+
+def test_more_than_700_games_leave_k_0() -> None:
+    result = rate(adult(1500), [Game(1500, 1)] * 701, on=TODAY)
+    assert (result.k, result.change) == (0, 0)
+
+
+# Tượng kỳ: by rating alone, exactly 2400 as 10.
+
+
+@pytest.mark.parametrize(
+    ("rating", "k"),
+    [
+        (1000, 25), (1599, 25), (1600, 20), (1999, 20), (2000, 15), (2399, 15), (2400, 10),
+        (2600, 10),
+    ],
+)  # fmt: skip
+def test_tuong_ky_chooses_k_by_rating_alone(rating: int, k: int) -> None:
+    assert chosen(rating, rulebook=TUONG_KY) == (k, "tier")
+    assert chosen(adult(rating, games_played=0), rulebook=TUONG_KY) == (k, "tier")
+
+
+def test_the_textbook_chooses_k_as_fide_does() -> None:
+    assert chosen(adult(1500, games_played=3), rulebook=TEXTBOOK) == (40, "new")
