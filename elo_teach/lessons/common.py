@@ -1,7 +1,7 @@
 """What all lessons share: the meaning of a colour and a line, the controls, the words."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
@@ -15,6 +15,7 @@ from elo_teach.text import Language, language
 
 LOWEST_RATING: Final = 100
 HIGHEST_RATING: Final = 3000
+FIDE_KS: Final = (10, 20, 40)
 
 Answer = TypeVar("Answer")
 
@@ -92,6 +93,18 @@ def number_control(label: str, value: int, *, low: int, high: int) -> NumberCont
 def rating_control(label: str, value: int) -> NumberControl:
     """Return a rating to set, from the lowest to the highest of the lessons."""
     return number_control(label, value, low=LOWEST_RATING, high=HIGHEST_RATING)
+
+
+def k_control(value: int = 20) -> NumberControl:
+    """Return a development coefficient to set, with buttons for those that FIDE has."""
+    words = language()
+
+    def always(k: int) -> Callable[[int], int]:
+        return lambda _: k
+
+    control = number_control(words.say("panel.k"), value, low=1, high=80)
+    control.add_buttons({words.say("panel.k_is", k=k): always(k) for k in FIDE_KS})
+    return control
 
 
 def switch(label: str, value: bool = False) -> Checkbox:

@@ -1,9 +1,9 @@
 """Controls that say what they hold: a number as a slider and a box that always agree."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from html import escape
 
-from ipywidgets import HTML, IntSlider, Layout, Text, VBox
+from ipywidgets import HTML, Button, HBox, IntSlider, Layout, Text, VBox
 from traitlets import Int, TraitError, observe, validate
 
 # Room for a whole label: the default width cuts it.
@@ -82,6 +82,15 @@ class NumberControl(VBox):
         super().__init__(children=[self.box, self.slider, self.message], value=value)
         self.slider.observe(self._slid, "value")
         self.box.observe(self._typed, "value")
+
+    def add_buttons(self, choices: Mapping[str, Callable[[int], int]]) -> None:
+        """Add buttons that set the number: by the words on each, the new number from the old."""
+        row = HBox(layout=Layout(flex_flow="row wrap"))
+        for words, choose in choices.items():
+            button = Button(description=words, layout=Layout(width="auto"))
+            button.on_click(lambda _, choose=choose: self.set_trait("value", choose(self.value)))
+            row.children = (*row.children, button)
+        self.children = [self.box, self.slider, row, self.message]
 
     @validate("value")
     def _within_bounds(self, proposal: dict[str, int]) -> int:

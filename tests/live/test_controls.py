@@ -67,3 +67,13 @@ def test_a_value_out_of_bounds_is_refused_in_plain_words(rating: NumberControl) 
     with pytest.raises(TraitError, match="Rating is 99999; allowed: 100 to 3000"):
         rating.value = 99999
     assert rating.value == 1500
+
+
+def test_a_button_makes_the_new_number_from_the_old(rating: NumberControl) -> None:
+    rating.add_buttons({"1600": lambda _: 1600, "one more": lambda value: value + 1})
+    fixed, more = rating.children[2].children
+    fixed.click()
+    assert shown(rating) == (1600, 1600, "1600")
+    more.click()
+    assert shown(rating) == (1601, 1601, "1601")
+    assert [button.description for button in (fixed, more)] == ["1600", "one more"]
