@@ -1,36 +1,58 @@
-# Needs python3 (3.11 or newer) with pip and venv, git and make. `make` alone lists what there is.
+# Needs python3 (3.11 or newer) with pip and venv, git and make. `make` alone lists the commands.
 
 PYTHON = python3
 PORT = 8888
 BIN = .venv/bin
 
 .DELETE_ON_ERROR:
-.PHONY: help lab test lint unit notebooks-test browser lock
+.PHONY: help lab test lint unit browser notebooks bench compat links lock
 
 help: ## List these commands
-	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 20
 
-test: lint unit notebooks-test browser ## Check everything
+lab: .venv/lab.installed ## Open the lessons in JupyterLab (PORT=8899 for another port)
+	@$(BIN)/python tools/lab.py $(PORT)
 
-lint: .venv/dev.installed
+test: lint unit browser ## Check everything
+
+lint: .venv/dev.installed ## Check form, types and who imports whom
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
-unit: .venv/dev.installed
-	$(BIN)/pytest -n 2 --dist loadfile --ignore=tests/browser
+unit: .venv/dev.installed ## Run the tests without a browser, and every notebook against what it saved
+	$(BIN)/pytest --numprocesses 2 --dist loadfile --nbval --nbval-current-env --ignore tests/browser
 
-notebooks-test: .venv/dev.installed
-	if ls notebooks/*.ipynb; then $(BIN)/pytest -n 2 --dist loadfile --nbval --nbval-current-env notebooks; fi
+browser: .venv/dev.installed ## Run the tests that need a browser
+	$(BIN)/pytest tests/browser
 
-browser: .venv/dev.installed
-	if ls tests/browser/test_*.py; then $(BIN)/pytest tests/browser; fi
+notebooks: .venv/dev.installed ## Run every notebook and save it in the normal form
+	$(BIN)/python -m tools.notebooks
 
-lock: .venv/lab.installed ## Write requirements.lock anew from the ranges in pyproject.toml
-	$(BIN)/uv pip compile --universal --generate-hashes --no-header --no-annotate --upgrade \
-		--python-version 3.11 --group dev pyproject.toml -o requirements.lock
+bench: .venv/dev.installed ## Print the benchmarks
+	for benchmark in benchmarks/[a-z]*.py; do $(BIN)/python $$benchmark || exit; done
 
-.venv/%.installed: requirements.lock pyproject.toml overrides.json
+compat: .compat/lowest-direct .compat/highest ## Run the unit tests at the ends of the version ranges
+
+# Always anew: what the ranges allow changes without a file changing. Warnings do not fail here:
+# old versions of other packages warn about each other.
+.PHONY: .compat/lowest-direct .compat/highest
+.compat/lowest-direct .compat/highest: .compat/%: .venv/lab.installed
+	$(BIN)/uv venv --quiet --clear --python $(BIN)/python $@
+	$(BIN)/uv pip install --quiet --python $@ --resolution $* --group test -r pyproject.toml
+	$(BIN)/uv pip list --quiet --python $@ | grep -E '^(babel|ipywidgets|matplotlib|numpy) '
+	$@/bin/pytest --numprocesses 2 --dist loadfile -W default --disable-warnings elo_teach tests \
+		--ignore tests/browser --ignore tests/notebooks --ignore tests/project
+
+links: .venv/dev.installed ## Write every Binder link and the README's table of lessons
+	$(BIN)/python -m tools.links
+
+lock: .venv/lab.installed ## Write requirements.lock anew, with the newest versions in the ranges
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header \
+		--no-annotate --upgrade --quiet --group dev pyproject.toml --output-file requirements.lock
+
+# requirements.lock pins; pyproject.toml says what belongs to the group lab and what to dev.
+.venv/%.installed: requirements.lock pyproject.toml overrides.json tools/install.sh
 	@sh tools/install.sh $* $(PYTHON)
 	@touch $@

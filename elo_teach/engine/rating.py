@@ -228,6 +228,11 @@ def outcomes(
     rulebook, k, on
         As for `rate`.
 
+    Returns
+    -------
+    Outcomes
+        The `RatingChange` for each result: ``.win``, ``.draw``, ``.loss``.
+
     Raises
     ------
     RatingError
@@ -267,6 +272,11 @@ def rate_both(
         As for `rate`.
     k : number, optional
         As for `rate`, for both players.
+
+    Returns
+    -------
+    BothSides
+        Each player's `RatingChange`, and whether points were conserved.
 
     Raises
     ------

@@ -1,0 +1,38 @@
+"""Links that hold the repository's address; `make links` writes them."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tools.links import LANGUAGES, REPOSITORY, address, files, renewed
+
+README = (REPOSITORY / "README.md").read_text("utf-8")
+LESSONS = [
+    path for path in sorted(REPOSITORY.glob("notebooks/[0-9]*.ipynb")) if path.stem != "00-start"
+]
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(REPOSITORY).as_posix())
+def test_file_holds_what_make_links_would_write(path: Path) -> None:
+    assert path.read_text("utf-8") == renewed(path, address())
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("folder", LANGUAGES.values())
+def test_readme_opens_every_lesson_on_binder_in_every_language(path: Path, folder: str) -> None:
+    project = address().removeprefix("https://github.com/")
+    urlpath = f"lab/tree/{folder}/{path.name}"
+    assert f"(https://mybinder.org/v2/gh/{project}/HEAD?urlpath={urlpath})" in README
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(REPOSITORY).as_posix())
+def test_every_binder_link_opens_a_notebook_that_is_there(path: Path) -> None:
+    for notebook in re.findall(r"urlpath=lab/tree/([^\s)\"\\]+)", path.read_text("utf-8")):
+        assert (REPOSITORY / notebook).is_file()
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(REPOSITORY).as_posix())
+def test_the_address_is_nowhere_that_make_links_does_not_reach(path: Path) -> None:
+    moved = renewed(path, "https://github.com/other/place")
+    assert address().removeprefix("https://github.com/") not in moved

@@ -1,0 +1,55 @@
+"""The package as others install it: built into a wheel, and nothing of the repository beside it."""
+
+import json
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).parents[2]
+SHOW_LESSON_1 = """
+import json
+import elo_teach as et
+et.set_language("{language}")
+data, _ = et.lessons.expected_score.panel()._repr_mimebundle_()
+print(json.dumps([et.__file__, data["image/png"][:11], data["text/plain"]]))
+"""
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the wheel, built without network."""
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory"]
+    subprocess.run([*command, folder], cwd=REPOSITORY, check=True, capture_output=True)
+    return next(folder.glob("*.whl"))
+
+
+def test_wheel_holds_both_licences_and_no_tests(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {Path(name).name for name in names if "/licenses/" in name} == {
+        "LICENSE",
+        "LICENSE-lessons",
+    }
+    assert {name.partition("/")[0] for name in names if ".dist-info/" not in name} == {"elo_teach"}
+
+
+@pytest.fixture(scope="module")
+def home(wheel: Path, empty_environment: Path) -> Path:
+    """Return an environment in which the wheel is installed."""
+    command = [sys.executable, "-m", "uv", "pip", "install", "--offline", "--no-deps", "--quiet"]
+    subprocess.run([*command, "--python", empty_environment, wheel], check=True)
+    return empty_environment
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "rated"), ("vi", "Elo")])
+def test_wheel_alone_shows_the_panel_of_lesson_1(
+    home: Path, run_python: Callable[[str], str], language: str, word: str
+) -> None:
+    module, picture, sentence = json.loads(run_python(SHOW_LESSON_1.format(language=language)))
+    assert module.startswith(str(home))
+    assert picture == "iVBORw0KGgo"  # how every PNG begins, in base64
+    assert word in sentence

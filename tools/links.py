@@ -1,0 +1,90 @@
+"""Write every link that holds the repository's address, and the README's table of lessons.
+
+    python -m tools.links            or  make links
+
+The address stands in one place, ``project.urls`` in pyproject.toml; the lessons' titles, minutes
+and goals stand in the notebooks.
+"""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import nbformat
+
+REPOSITORY: Final = Path(__file__).resolve().parents[1]
+LANGUAGES: Final = {"English": "notebooks", "Tiếng Việt": "notebooks/vi"}
+
+_TABLE: Final = re.compile(r"(<!-- lessons -->\n).*(<!-- end of lessons -->)", re.DOTALL)
+
+
+def address() -> str:
+    """Return the public address of the repository."""
+    pyproject = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))
+    return str(pyproject["project"]["urls"]["Repository"])
+
+
+def files() -> list[Path]:
+    """Return the files that may name the repository's address."""
+    documents = [REPOSITORY / name for name in ("CITATION.cff", "CONTRIBUTING.md", "README.md")]
+    return documents + sorted(REPOSITORY.glob("notebooks/**/[0-9]*.ipynb"))
+
+
+def renewed(path: Path, repository: str) -> str:
+    """Return what a file should hold."""
+    text = linked(path.read_text("utf-8"), repository)
+    return _TABLE.sub(lambda found: found[1] + lessons(repository) + found[2], text)
+
+
+def linked(text: str, repository: str) -> str:
+    """Return a text with this repository in its links.
+
+    Examples
+    --------
+    >>> linked("https://mybinder.org/v2/gh/a/b/HEAD?urlpath=lab", "https://github.com/new/home")
+    'https://mybinder.org/v2/gh/new/home/HEAD?urlpath=lab'
+    >>> linked("git clone https://github.com/a/b", "https://github.com/new/home")
+    'git clone https://github.com/new/home'
+    """
+    text = re.sub(r"(mybinder\.org/v2/gh/)[\w.-]+/[\w.-]+", rf"\1{_project(repository)}", text)
+    return re.sub(r"(git clone |repository-code: )https:\S+", rf"\1{repository}", text)
+
+
+def lessons(repository: str) -> str:
+    """Return the table of lessons in Markdown: a row for each, a badge for each language."""
+    rows = [
+        f"| Lesson | Minutes | What you take home | {' | '.join(LANGUAGES)} |",
+        f"|---|---|---{'|---' * len(LANGUAGES)}|",
+    ]
+    for path in sorted(REPOSITORY.glob("notebooks/[0-9]*.ipynb")):
+        if path.stem == "00-start":
+            continue
+        notebook = nbformat.read(path, as_version=4)
+        title = notebook.cells[0].source.partition("\n")[0].removeprefix("# ")
+        about = notebook.metadata.elo_teach
+        badges = [
+            badge(f"{folder}/{path.name}", f"{title}, {language}", repository)
+            for language, folder in LANGUAGES.items()
+        ]
+        rows.append(
+            f"| [{title}](notebooks/{path.name}) | {about.minutes} | {about.goal} "
+            f"| {' | '.join(badges)} |"
+        )
+    return "\n".join(rows) + "\n"
+
+
+def badge(notebook: str, label: str, repository: str) -> str:
+    """Return a badge in Markdown that opens a notebook on Binder."""
+    link = f"https://mybinder.org/v2/gh/{_project(repository)}/HEAD?urlpath=lab/tree/{notebook}"
+    return f"[![Open on Binder: {label}](https://mybinder.org/badge_logo.svg)]({link})"
+
+
+def _project(repository: str) -> str:
+    return repository.removeprefix("https://github.com/")
+
+
+if __name__ == "__main__":
+    repository = address()
+    for path in files():
+        path.write_text(renewed(path, repository), "utf-8", newline="\n")
