@@ -1,10 +1,10 @@
-"""Controls that say what they hold: a number as a slider and a box that always agree."""
+"""Controls that say what they hold: an entry in a box; a number in a box and on a slider."""
 
 from collections.abc import Callable, Mapping
 from html import escape
 
 from ipywidgets import HTML, Button, HBox, IntSlider, Layout, Text, VBox
-from traitlets import Int, TraitError, observe, validate
+from traitlets import Any, Int, TraitError, observe, validate
 
 # Room for a whole label: the default width cuts it.
 WHOLE_LABEL = {"description_width": "initial"}
@@ -24,22 +24,84 @@ def alert(message: str) -> str:
     return f'<span role="alert" style="color: {colour}">{escape(message)}</span>'
 
 
-class NumberControl(VBox):
-    """A whole number, set with a slider or typed into a box.
+class EntryControl(VBox):
+    """Something typed into a box.
 
-    `value` is always the last valid number. What cannot be read stays in the box, with a message
-    below it, and moves nothing; an emptied box returns to the last valid number.
+    `value` is always what was last read. What cannot be read stays in the box, with a message
+    below it, and moves nothing; an emptied box returns to the last valid entry.
 
     Parameters
     ----------
     label : str
-        The name of the number, as the learner reads it.
-    value, low, high : int
-        Where it starts, and its bounds.
+        The name of what is asked for, as the learner reads it.
+    value : object
+        Where it starts.
     read : callable
-        Turns what is typed into a number; raises `ValueError` with a message for the learner.
+        Turns what is typed into a value; raises `ValueError` with a message for the learner.
     write : callable, default str
-        Turns the number into what the box shows.
+        Turns the value into what the box shows.
+
+    Examples
+    --------
+    >>> words = EntryControl("Words", ["one"], read=str.split, write=" ".join)
+    >>> words.box.value = "one two"
+    >>> words.value
+    ['one', 'two']
+    """
+
+    value = Any()
+
+    def __init__(
+        self,
+        label: str,
+        value: object,
+        *,
+        read: Callable[[str], object],
+        write: Callable[..., str] = str,
+    ) -> None:
+        self._read = read
+        self._write = write
+        # A plain box: the bounded ones change a bad entry without a word.
+        self.box = Text(
+            value=write(value),
+            description=label,
+            style=WHOLE_LABEL,
+            continuous_update=False,
+            layout=Layout(width="auto"),
+        )
+        self.message = HTML(layout=Layout(margin="0 2px"))
+        super().__init__(children=[self.box, self.message], value=value)
+        self.box.observe(self._typed, "value")
+
+    @observe("value")
+    def _moved(self, change: dict[str, object]) -> None:
+        self.settle()
+
+    def _typed(self, change: dict[str, str]) -> None:
+        typed = change["new"]
+        if typed.strip():
+            try:
+                self.value = self._read(typed)
+            except ValueError as error:
+                self.message.value = alert(str(error))
+                return
+        self.settle()
+
+    def settle(self) -> None:
+        """Show the last valid entry again, in place of what could not be read."""
+        self.box.value = self._write(self.value)
+        self.message.value = alert("")
+
+
+class NumberControl(EntryControl):
+    """A whole number, set with a slider or typed into a box.
+
+    Parameters
+    ----------
+    label, value, read, write
+        As for `EntryControl`.
+    low, high : int
+        The bounds of the number.
 
     Examples
     --------
@@ -65,23 +127,12 @@ class NumberControl(VBox):
         write: Callable[[int], str] = str,
     ) -> None:
         self._label = label
-        self._read = read
-        self._write = write
         self.slider = IntSlider(
             value=value, min=low, max=high, readout=False, layout=Layout(width="auto")
         )
-        # A plain box: the bounded ones change a bad entry without a word.
-        self.box = Text(
-            value=write(value),
-            description=label,
-            style=WHOLE_LABEL,
-            continuous_update=False,
-            layout=Layout(width="auto"),
-        )
-        self.message = HTML(layout=Layout(margin="0 2px"))
-        super().__init__(children=[self.box, self.slider, self.message], value=value)
+        super().__init__(label, value, read=read, write=write)
+        self.children = [self.box, self.slider, self.message]
         self.slider.observe(self._slid, "value")
-        self.box.observe(self._typed, "value")
 
     def add_buttons(self, choices: Mapping[str, Callable[[int], int]]) -> None:
         """Add buttons that set the number: by the words on each, the new number from the old."""
@@ -101,25 +152,10 @@ class NumberControl(VBox):
             )
         return value
 
-    @observe("value")
-    def _moved(self, change: dict[str, int]) -> None:
-        self.slider.value = change["new"]
-        self.settle()
-
     def _slid(self, change: dict[str, int]) -> None:
         self.value = change["new"]
 
-    def _typed(self, change: dict[str, str]) -> None:
-        typed = change["new"]
-        if typed.strip():
-            try:
-                self.value = self._read(typed)
-            except ValueError as error:
-                self.message.value = alert(str(error))
-                return
-        self.settle()
-
     def settle(self) -> None:
-        """Show the last valid number again, in place of what could not be read."""
-        self.box.value = self._write(self.value)
-        self.message.value = alert("")
+        """Let slider and box show the number."""
+        self.slider.value = self.value
+        super().settle()

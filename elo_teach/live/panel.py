@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from ipywidgets import HTML, Button, Dropdown, HBox, Layout, VBox
 
-from elo_teach.live.controls import WHOLE_LABEL, NumberControl, alert
+from elo_teach.live.controls import WHOLE_LABEL, EntryControl, alert
 from elo_teach.live.figure import LiveFigure
 
 Answer = TypeVar("Answer")
@@ -111,7 +111,7 @@ class Panel(VBox, Generic[Answer]):
             for name, value in values.items():
                 control = self.controls[name]
                 control.value = value
-                if isinstance(control, NumberControl):
+                if isinstance(control, EntryControl):
                     control.settle()
         finally:
             self._changing = False

@@ -3,7 +3,7 @@
 import pytest
 from traitlets import TraitError
 
-from elo_teach.live import NumberControl
+from elo_teach.live import EntryControl, NumberControl
 
 
 @pytest.fixture
@@ -77,3 +77,11 @@ def test_a_button_makes_the_new_number_from_the_old(rating: NumberControl) -> No
     more.click()
     assert shown(rating) == (1601, 1601, "1601")
     assert [button.description for button in (fixed, more)] == ["1600", "one more"]
+
+
+def test_an_entry_can_be_anything_that_can_be_read() -> None:
+    words = EntryControl("Words", ["one"], read=str.split, write=" ".join)
+    words.box.value = "one  two"
+    assert (words.value, words.box.value) == (["one", "two"], "one two")
+    words.value = ["three"]
+    assert words.box.value == "three"
