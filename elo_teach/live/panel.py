@@ -48,8 +48,15 @@ class Panel(VBox, Generic[Answer]):
                     options=[(choose_label, NO_PRESET), *((name, name) for name in presets)],
                     description=label,
                     style=WHOLE_LABEL,
-                    # Where both do not fit in a line the label goes above, so that none is cut.
-                    layout=Layout(width="auto", height="auto", flex_flow="row wrap"),
+                    # The label above the list, so that neither is cut.
+                    layout=Layout(
+                        width="auto",
+                        height="auto",
+                        display="grid",
+                        grid_auto_rows="var(--jp-widgets-inline-height)",
+                        align_items="stretch",
+                        justify_items="flex-start",
+                    ),
                 ),
                 presets,
             )
