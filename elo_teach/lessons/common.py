@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from ipywidgets import Checkbox, Layout
+from ipywidgets import Checkbox, Dropdown, Layout
 from matplotlib.axes import Axes
 
 from elo_teach.engine.errors import RatingError
@@ -55,7 +55,7 @@ class Look:
 YOU: Final = Look("#0072B2", "solid", "o")
 OPPONENT: Final = Look("#D55E00", "dashed", "D")
 OFFICIAL: Final = Look("#009E73", "solid", "s")
-WITHOUT_RULE: Final = Look("#767676", "dotted", "x")
+WITHOUT_RULE: Final = Look("#767676", "dotted", "X")
 WIN: Final = Look("#0072B2", "solid", "^")
 DRAW: Final = Look("#767676", "dotted", "s")
 LOSS: Final = Look("#D55E00", "dashed", "v")
@@ -111,6 +111,17 @@ def switch(label: str, value: bool = False) -> Checkbox:
     """Return a choice between yes and no."""
     return Checkbox(
         value=value, description=label, indent=False, style=WHOLE_LABEL, layout=Layout(width="auto")
+    )
+
+
+def choice(label: str, options: Mapping[str, Any], value: Any) -> Dropdown:
+    """Return a choice of one value among several; `options` are the values by their names."""
+    return Dropdown(
+        options=list(options.items()),
+        value=value,
+        description=label,
+        style=WHOLE_LABEL,
+        layout=Layout(width="auto", height="auto", flex_flow="row wrap"),
     )
 
 

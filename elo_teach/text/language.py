@@ -3,12 +3,14 @@
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from functools import cache
 from importlib.resources import files
 from string import Formatter
 from typing import Any
 
 from babel import Locale
+from babel.dates import format_date
 
 from elo_teach.engine.errors import RatingError
 from elo_teach.text.numbers import PATTERNS, format_number
@@ -82,7 +84,9 @@ class Language(Formatter):
         return self.say(f"errors.{error.key}", **error.fields)
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """Write one field of a text: the part after its colon is a kind of number."""
+        """Write one field of a text: a date, or a number of the kind after its colon."""
+        if isinstance(value, date):
+            return format_date(value, self.say("language.day"), locale=self.code)
         if format_spec in PATTERNS:
             return self.number(value, format_spec)
         return str(super().format_field(value, format_spec))
