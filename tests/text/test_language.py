@@ -3,6 +3,7 @@
 import tomllib
 import unicodedata
 from collections.abc import Iterator
+from datetime import date
 from importlib.resources import files
 from string import Formatter
 
@@ -91,6 +92,11 @@ def test_the_number_chooses_the_plural() -> None:
 
 def test_vietnamese_has_one_form_for_every_number() -> None:
     assert Language("vi").say("number.games", n=1) == "1 ván"
+
+
+@pytest.mark.parametrize(("code", "written"), [("en", "1 October 2025"), ("vi", "1/10/2025")])
+def test_a_date_is_written_as_in_the_language(code: str, written: str) -> None:
+    assert Language(code).format_field(date(2025, 10, 1), "") == written
 
 
 def test_a_missing_value_is_an_error_and_not_a_hole_in_the_sentence() -> None:
