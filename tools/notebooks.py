@@ -23,7 +23,7 @@ from nbformat import NotebookNode
 FOLDER: Final = Path(__file__).parent.parent / "notebooks"
 
 _METADATA: Final = {
-    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
 # Without its kernel a view is an error message in the place of the still picture.
