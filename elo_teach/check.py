@@ -9,6 +9,7 @@ import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
+from html import escape
 from numbers import Real
 from types import EllipsisType
 from typing import Any, Final
@@ -38,6 +39,10 @@ class Verdict:
 
     def __repr__(self) -> str:
         return self.text
+
+    def _repr_html_(self) -> str:
+        """Return the text as a paragraph: notebooks set plain output like code."""
+        return f"<p>{escape(self.text)}</p>"
 
 
 @dataclass(frozen=True)

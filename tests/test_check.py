@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as numpy_st
 
-from elo_teach.check import EXERCISES, Exercise, exercise
+from elo_teach.check import EXERCISES, Exercise, Verdict, exercise
 from elo_teach.text import Language, languages, set_language
 
 # Answers and mistakes as the exercises' author worked them out by hand, not from the engine.
@@ -126,7 +126,11 @@ def test_an_unknown_exercise_is_refused_with_the_names_that_there_are() -> None:
 
 
 def test_a_verdict_shows_as_its_text() -> None:
-    assert repr(exercise("1a", 7.6)) == exercise("1a", 7.6).text
+    assert repr(Verdict(True, "Right")) == "Right"
+
+
+def test_a_verdict_is_shown_as_text_and_never_as_markup() -> None:
+    assert Verdict(False, "<img src=x>")._repr_html_() == "<p>&lt;img src=x&gt;</p>"
 
 
 @pytest.fixture

@@ -30,7 +30,11 @@ def test_the_normal_form_keeps_words_and_pictures_and_drops_what_a_run_left() ->
     saved = nbformat.reads(notebooks.normal_form(as_a_run_leaves_it()), as_version=4)
     assert saved.metadata == {
         "elo_teach": {"minutes": 30},
-        "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+        "kernelspec": {
+            "display_name": "Python 3 (ipykernel)",
+            "language": "python",
+            "name": "python3",
+        },
         "language_info": {"name": "python"},
     }
     title, panel = saved.cells
