@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from elo_teach import check as check
     from elo_teach import lessons as lessons
+    from elo_teach.engine.confidence import normal_limits as normal_limits
+    from elo_teach.engine.confidence import rating_limits as rating_limits
+    from elo_teach.engine.confidence import result_chances as result_chances
     from elo_teach.engine.curves import FIDE_TABLE as FIDE_TABLE
     from elo_teach.engine.curves import LOGISTIC as LOGISTIC
     from elo_teach.engine.curves import NORMAL as NORMAL
@@ -28,6 +31,9 @@ if TYPE_CHECKING:
 
 # Where each public name lives; nothing is loaded before it is asked for.
 _HOMES = {
+    "normal_limits": "elo_teach.engine.confidence",
+    "rating_limits": "elo_teach.engine.confidence",
+    "result_chances": "elo_teach.engine.confidence",
     "FIDE_TABLE": "elo_teach.engine.curves",
     "LOGISTIC": "elo_teach.engine.curves",
     "NORMAL": "elo_teach.engine.curves",

@@ -3,5 +3,13 @@
 from elo_teach.live.controls import EntryControl, NumberControl
 from elo_teach.live.figure import LiveFigure
 from elo_teach.live.panel import Panel
+from elo_teach.live.rows import ListControl, RowControl
 
-__all__ = ["EntryControl", "LiveFigure", "NumberControl", "Panel"]
+__all__ = [
+    "EntryControl",
+    "ListControl",
+    "LiveFigure",
+    "NumberControl",
+    "Panel",
+    "RowControl",
+]

@@ -9,6 +9,7 @@ from ipywidgets import HTML, Button, Dropdown, HBox, Layout, VBox
 
 from elo_teach.live.controls import WHOLE_LABEL, EntryControl, alert
 from elo_teach.live.figure import LiveFigure
+from elo_teach.live.rows import ListControl
 
 Answer = TypeVar("Answer")
 NO_PRESET = ""
@@ -118,7 +119,7 @@ class Panel(VBox, Generic[Answer]):
             for name, value in values.items():
                 control = self.controls[name]
                 control.value = value
-                if isinstance(control, EntryControl):
+                if isinstance(control, EntryControl | ListControl):
                     control.settle()
         finally:
             self._changing = False

@@ -1,0 +1,224 @@
+"""How sure a performance is: under which ratings the result would have been a surprise."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import inf, log, prod, sqrt
+from statistics import NormalDist
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from elo_teach.engine import inputs
+from elo_teach.engine.curves import LOGISTIC
+from elo_teach.engine.errors import RatingError
+from elo_teach.engine.inputs import Array, Floats
+from elo_teach.engine.performance import performance_rating
+from elo_teach.engine.records import Game, as_games
+
+# How rare a result must be to count as a surprise, at either end: together one event in twenty.
+SURPRISE: Final = 0.025
+# So many rating points away from every opponent no result of a few games is in doubt.
+_BEYOND: Final = 4000
+# Rating points to which the limits are worked out.
+_PRECISION: Final = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class RatingLimits:
+    """The ratings between which a result is no surprise.
+
+    Parameters
+    ----------
+    low : float
+        With a lower true rating so good a result would be a surprise, in rating points; minus
+        infinity if no rating is too low.
+    high : float
+        With a higher true rating so bad a result would be a surprise; infinity if no rating is
+        too high.
+    """
+
+    low: float
+    high: float
+
+
+def result_chances(
+    games: Iterable[Game], rating: float | Array, *, draws: float = 0.0
+) -> tuple[float | Floats, float | Floats]:
+    """Return how likely a result at least this good is, and one at least this bad.
+
+    Every game is won, drawn and lost by chance, apart from the others; the chances make up its
+    expected score on the logistic curve.
+
+    Parameters
+    ----------
+    games : iterable of Game
+        The games; those against unrated opponents are left out.
+    rating : number or array of numbers
+        The player's true rating, in rating points.
+    draws : float, default 0
+        The share of games that are drawn, 0 to 1; fewer where the rating difference does not
+        allow so many, as a draw gives the weaker player half a point.
+
+    Returns
+    -------
+    tuple of two floats or arrays of float64
+        The chances, 0 to 1, of as many points or more, and of as many or fewer.
+
+    Raises
+    ------
+    RatingError
+        If there is no game against a rated opponent, a rating is no finite number, or `draws` is
+        not from 0 to 1.
+
+    Examples
+    --------
+    >>> at_least, at_most = result_chances([Game(1500, 1), Game(1500, 1)], 1500)
+    >>> round(at_least, 3), round(at_most, 3)
+    (0.25, 1.0)
+    """
+    at_least, at_most = _Event.of(games, draws).chances(inputs.ratings("rating", rating))
+    return inputs.plain(at_least), inputs.plain(at_most)
+
+
+def rating_limits(games: Iterable[Game], *, draws: float = 0.0) -> RatingLimits:
+    """Return the ratings between which a result is no surprise.
+
+    Parameters
+    ----------
+    games : iterable of Game
+        The games; those against unrated opponents are left out.
+    draws : float, default 0
+        The share of games that are drawn, as in `result_chances`.
+
+    Returns
+    -------
+    RatingLimits
+        At its ends a result at least this good, or at least this bad, has a chance of 2.5 %. A
+        perfect score has no upper end, a zero score no lower one.
+
+    Raises
+    ------
+    RatingError
+        If there is no game against a rated opponent, or `draws` is not from 0 to 1.
+
+    Notes
+    -----
+    The limits of Clopper and Pearson (Biometrika 26, 1934), with draws.
+
+    Examples
+    --------
+    >>> limits = rating_limits([Game(2000, 1)] * 5)
+    >>> round(limits.low), limits.high
+    (1985, inf)
+    """
+    event = _Event.of(games, draws)
+    # Of each limit the rating below and the rating above; every step halves what is between.
+    below = np.full(2, event.opponents.min() - _BEYOND, np.float64)
+    above = np.full(2, event.opponents.max() + _BEYOND, np.float64)
+    while (above - below).max() > _PRECISION:
+        middle = (below + above) / 2
+        at_least, at_most = event.chances(middle)
+        too_low = np.array([at_least[0] < SURPRISE, at_most[1] >= SURPRISE])
+        below, above = np.where(too_low, middle, below), np.where(too_low, above, middle)
+    low, high = ((below + above) / 2).tolist()
+    return RatingLimits(
+        low if event.halves > 0 else -inf, high if event.halves < 2 * event.games else inf
+    )
+
+
+def normal_limits(games: Iterable[Game], *, draws: float = 0.0) -> RatingLimits | None:
+    """Return the limits that the normal approximation gives.
+
+    The points are taken as normally spread around the expected ones, and the curve as straight
+    near the exact performance rating. Few games, or a score near 0 or 100 %, make it wrong.
+
+    Parameters
+    ----------
+    games, draws
+        As in `rating_limits`.
+
+    Returns
+    -------
+    RatingLimits or None
+        As far below the exact performance rating as above it; None at 0 and 100 %, where there
+        is none.
+
+    Raises
+    ------
+    RatingError
+        As in `rating_limits`.
+
+    Examples
+    --------
+    >>> limits = normal_limits([Game(2000, 0.5)] * 9)
+    >>> round(limits.low), round(limits.high)
+    (1773, 2227)
+    """
+    listed = as_games(games)
+    event = _Event.of(listed, draws)
+    centre = performance_rating(listed, method="exact").rating
+    if centre is None:
+        return None
+    win, draw, loss = event.outcomes(np.array(centre))
+    expected = win + draw / 2
+    variance = win * (1 - expected) ** 2 + draw * (0.5 - expected) ** 2 + loss * expected**2
+    slope = log(10) / LOGISTIC.scale * expected * (1 - expected)
+    spread = sqrt(event.counts @ variance) / float(event.counts @ slope)
+    reach = NormalDist().inv_cdf(1 - SURPRISE) * spread
+    return RatingLimits(centre - reach, centre + reach)
+
+
+@dataclass(frozen=True, slots=True)
+class _Event:
+    """Rated games by opponent's rating, and the half points made in them."""
+
+    opponents: NDArray[Any]
+    counts: NDArray[Any]
+    halves: int
+    draws: float
+
+    @classmethod
+    def of(cls, games: Iterable[Game], draws: float) -> "_Event":
+        rated = [game for game in as_games(games) if game.opponent is not None]
+        opponents, counts = np.unique([game.opponent for game in rated], return_counts=True)
+        halves = round(2 * sum(game.score for game in rated))
+        return cls(opponents, counts, halves, _share(draws))
+
+    @property
+    def games(self) -> int:
+        return int(self.counts.sum())
+
+    def outcomes(self, ratings: NDArray[Any]) -> tuple[Floats, Floats, Floats]:
+        """Return the chances of a win, a draw and a loss against each opponent."""
+        expected: Any = LOGISTIC(ratings[..., np.newaxis] - self.opponents)
+        draw = np.minimum(self.draws, 2 * np.minimum(expected, 1 - expected))
+        return expected - draw / 2, draw, 1 - expected - draw / 2
+
+    def chances(self, ratings: NDArray[Any]) -> tuple[Floats, Floats]:
+        """Return the chances of as many half points or more, and of as many or fewer."""
+        win, draw, loss = (chance[..., np.newaxis] for chance in self.outcomes(ratings))
+        # The chances of a sum of games: their Fourier transforms multiply.
+        size = 2 * self.games + 1
+        half_point = np.exp(-2j * np.pi / size * np.arange(self.games + 1))
+        game = loss + half_point * (draw + half_point * win)
+        # Numpy's own power of complex numbers takes ten times as long.
+        powers = (_power(game[..., i, :], count) for i, count in enumerate(self.counts.tolist()))
+        chances = np.fft.irfft(prod(powers), size)
+        at_least = chances[..., self.halves :].sum(axis=-1)
+        at_most = chances[..., : self.halves + 1].sum(axis=-1)
+        return at_least, at_most
+
+
+def _power(base: NDArray[Any], exponent: int) -> Any:
+    if exponent == 1:
+        return base
+    half = _power(base, exponent // 2)
+    return half * half * base if exponent % 2 else half * half
+
+
+def _share(draws: object) -> float:
+    share = inputs.number("draws", draws)
+    if not 0 <= share <= 1:
+        raise RatingError("out_of_range", "draws", draws, low=0, high=1)
+    return share
