@@ -4,8 +4,8 @@
 # of requirements.lock, and elo_teach itself. Where it cannot, it says so in one plain line.
 set -eu
 group=$1 python=$2
-log=install.log
 bin=.venv/bin
+log=.venv/install.log
 settings=.venv/share/jupyter/lab/settings
 
 fail() {
@@ -13,16 +13,17 @@ fail() {
     exit 1
 }
 
-"$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >"$log" 2>&1 ||
+"$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null ||
     fail "$python is not Python 3.11 or newer; name another with  make PYTHON=..."
 echo "Installing into .venv (a minute or two the first time) ..."
+mkdir -p .venv
 "$python" -m venv .venv >"$log" 2>&1 ||
-    fail "Python has no venv; on Debian or Ubuntu:  sudo apt install python3-venv"
+    fail "this Python makes no virtual environment; on Debian or Ubuntu:  sudo apt install python3-venv"
 
 # uv's own entry in the lock: from its name to the first line that does not go on.
 sed -n '/^uv==/,/[^\\]$/p' requirements.lock >.venv/uv.lock
 {
-    "$bin/python" -m pip install --quiet --no-deps --require-hashes -r .venv/uv.lock &&
+    "$bin/python" -m pip install --no-deps --require-hashes -r .venv/uv.lock &&
         "$bin/uv" pip install --python "$bin/python" --require-hashes \
             --constraints requirements.lock --group "$group" -r pyproject.toml &&
         "$bin/uv" pip install --python "$bin/python" --no-deps --no-build-isolation -e . &&
