@@ -22,10 +22,11 @@ _STYLE: Final[dict[Any, Any]] = {
     "font.sans-serif": ["DejaVu Sans"],
     "font.size": 14,
 }
-# A page allows each id once, matplotlib's own header speaks to every picture on the page, and its
-# line breaks are bytes on every step.
+# Matplotlib's own header speaks to every picture on the page.
 _HEADER_END = "</defs>"
-_LINE_BREAKS = re.compile(r"\n\s*")
+# What matplotlib writes for nothing, or at each text in place of once: bytes on every step.
+_FONT = "font-family: 'DejaVu Sans', sans-serif;"
+_IDLE = re.compile(rf'\s*\n\s*| transform="rotate\(-?0 [^"]*\)"| {_FONT}')
 
 
 def new_figure(size: tuple[float, float]) -> Figure:
@@ -82,11 +83,11 @@ def svg_layer(figure: Figure, artists: Iterable[Artist], *, salt: str, attribute
             artist.draw(renderer)
         renderer.finalize()
     content = page.getvalue().partition(_HEADER_END)[2]
-    return _LINE_BREAKS.sub(
-        " ",
+    return (
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
         f'viewBox="0 0 {width:g} {height:g}" stroke-linejoin="round" stroke-linecap="butt" '
-        f'style="display: block; width: 100%; height: auto" {attributes}>{content}',
+        f'style="display: block; width: 100%; height: auto; {_FONT}" {attributes}>'
+        f"{_IDLE.sub(' ', content)}"
     )
 
 

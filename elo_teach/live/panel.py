@@ -155,14 +155,12 @@ class Panel(VBox, Generic[Answer]):
 
     def _name_preset(self) -> None:
         """Let each list of presets name the one that the controls stand at."""
+        now = {name: control.value for name, control in self.controls.items()}
         self._changing = True
         for choice, presets in self._presets:
-            at = (name for name, values in presets.items() if self._at(values))
+            at = (name for name, values in presets.items() if values.items() <= now.items())
             choice.value = next(at, NO_PRESET)
         self._changing = False
-
-    def _at(self, values: Mapping[str, Any]) -> bool:
-        return all(self.controls[name].value == value for name, value in values.items())
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the live panel and, for where nothing runs, its picture and sentence."""
