@@ -56,8 +56,7 @@ def number(argument: str, value: object) -> int | float:
         raise RatingError("not_finite", argument, value) from None
     if not isfinite(real):
         raise RatingError("not_finite", argument, value)
-    whole_part = int(value)
-    return whole_part if whole_part == value else real
+    return int(real) if int(real) == value else real
 
 
 def whole(argument: str, value: object, low: int, high: int) -> int:
@@ -82,6 +81,8 @@ def whole(argument: str, value: object, low: int, high: int) -> int:
     >>> whole("games_played", 30.0, 0, 1000)
     30
     """
+    if type(value) is int and low <= value <= high:  # the usual case, many times over
+        return value
     count = number(argument, value)
     if not isinstance(count, int):
         raise RatingError("not_whole", argument, value)

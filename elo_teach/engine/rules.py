@@ -93,22 +93,26 @@ class DifferenceLimit:
 
     def in_event(self, own: int, opponents: Sequence[int]) -> list[Counted]:
         """Return what the difference of each game of one event counts as."""
+        if not self.one_per_event:
+            return [self._count(own, opponent, limited=True) for opponent in opponents]
         differences = [own - opponent for opponent in opponents]
         greatest = max(differences, key=lambda difference: (abs(difference), difference))
-        limited = differences.index(greatest)
-        counted = []
-        for index, (opponent, difference) in enumerate(zip(opponents, differences, strict=True)):
-            if self.unrated is not None and self.unrated.applies(own, opponent):
-                counted.append(Counted(None, "gap"))
-            elif self.points is None or abs(difference) <= self.points:
-                counted.append(Counted(difference, "real"))
-            elif self.exempt_from is not None and own >= self.exempt_from:
-                counted.append(Counted(difference, "exempt"))
-            elif self.one_per_event and index != limited:
-                counted.append(Counted(difference, "another_is_limited"))
-            else:
-                counted.append(Counted(min(self.points, max(-self.points, difference)), "limited"))
-        return counted
+        index = differences.index(greatest)
+        return [
+            self._count(own, opponent, number == index) for number, opponent in enumerate(opponents)
+        ]
+
+    def _count(self, own: int, opponent: int, limited: bool) -> Counted:
+        difference = own - opponent
+        if self.unrated is not None and self.unrated.applies(own, opponent):
+            return Counted(None, "gap")
+        if self.points is None or abs(difference) <= self.points:
+            return Counted(difference, "real")
+        if self.exempt_from is not None and own >= self.exempt_from:
+            return Counted(difference, "exempt")
+        if not limited:
+            return Counted(difference, "another_is_limited")
+        return Counted(self.points if difference > 0 else -self.points, "limited")
 
     def alone(self, own: NDArray[Any], opponent: NDArray[Any]) -> NDArray[Any]:
         """Return what each difference counts as if each game is an event of its own."""
