@@ -105,11 +105,11 @@ def png(figure: Figure) -> bytes:
 
 
 def labelled(text: str) -> str:
-    """Return the attributes of a picture that says `text` to those who do not see it.
+    r"""Return the attributes of a picture that says `text` to those who do not see it.
 
     Examples
     --------
-    >>> labelled("1500 < 1700")
-    'role="img" aria-label="1500 &lt; 1700"'
+    >>> labelled("1500 < 1700:\nyou are lower.")
+    'role="img" aria-label="1500 &lt; 1700: you are lower."'
     """
-    return f'role="img" aria-label="{escape(text)}"'
+    return f'role="img" aria-label="{escape(" ".join(text.splitlines()))}"'
