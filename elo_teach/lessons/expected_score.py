@@ -141,10 +141,13 @@ class CurveChart(LiveFigure[Prediction]):
         self.guide.set_data([at, at, -EDGE], [0, state.own, state.own])
         self.mark.set_data([at], [state.own])
         self.label.set_text(self._text("you", score=state.own))
-        # Left of the mark the curve leaves room, but for the far left, where it does above.
-        beside = at > -EDGE * 0.7
-        self.label.set_horizontalalignment("right" if beside else "left")
-        self.label.set_position((at - 25, state.own) if beside else (at, state.own + 0.06))
+        # Left of the mark the curve leaves room; far left it does above, and far right below, where
+        # the row of ratios is too near.
+        if at < -EDGE * 0.65:
+            self.label.set(ha="left", position=(at, state.own + 0.06))
+        else:
+            below = 0.25 if at > EDGE * 0.65 else 0
+            self.label.set(ha="right", position=(at - 25, state.own - below))
         self.own.set_width(100 * state.own)
         self.opponent.set_bounds(100 * state.own, 0, 100 * state.opponent, 1)
         for label, key, share in zip(
