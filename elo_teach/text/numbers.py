@@ -15,6 +15,7 @@ PATTERNS: Final = {
     "fine": "0.000;−0.000",  # expected score near 0 or 1: 0.990
     "change": "+0.0;−0.0",  # change of a rating: +5.2
     "signed": "+0.##;−0.##",  # score minus expected score: −0.24
+    "spread": "0.0;−0.0",  # a standard deviation in rating points: 41.0
     "percent": "0%",  # of a score between 0 and 1: 76%
     "ratio": "@##",  # three digits: expected points for each one of the opponent: 3.16
 }
