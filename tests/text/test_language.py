@@ -9,6 +9,7 @@ from string import Formatter
 
 import pytest
 
+from elo_teach.engine.errors import MESSAGES
 from elo_teach.text import Language, language, languages, set_language
 from elo_teach.text.numbers import PATTERNS
 
@@ -52,6 +53,13 @@ def test_every_text_puts_in_the_same_values_as_english(code: str) -> None:
     english, translated = texts("en"), texts(code)
     names = {key: {name for name, _ in fields(forms)} for key, forms in english.items()}
     assert {key: {name for name, _ in fields(translated[key])} for key in english} == names
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_every_error_is_said_with_the_values_of_english(code: str) -> None:
+    errors = {key.removeprefix("errors."): forms for key, forms in texts(code).items()}
+    said = {key: fields(errors.get(key, [])) for key in MESSAGES}
+    assert said == {key: fields([message]) for key, message in MESSAGES.items()}
 
 
 def test_every_number_in_a_text_names_a_kind_that_exists() -> None:
