@@ -1,7 +1,7 @@
 """What all lessons share: the meaning of a colour and a line, the controls, the words."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
@@ -9,7 +9,7 @@ from ipywidgets import Checkbox, Dropdown, Layout
 from matplotlib.axes import Axes
 
 from elo_teach.engine.errors import RatingError
-from elo_teach.live import LiveFigure, NumberControl, Panel
+from elo_teach.live import EntryControl, ListControl, LiveFigure, NumberControl, Panel, RowControl
 from elo_teach.live.controls import WHOLE_LABEL
 from elo_teach.text import Language, language
 
@@ -74,6 +74,12 @@ def plain_axes(axes: Axes, *, x: str = "", y: str = "") -> None:
 
 def number_control(label: str, value: int, *, low: int, high: int) -> NumberControl:
     """Return a whole number to set, which answers a wrong entry in the learner's language."""
+    reading = _whole_numbers(label, low, high)
+    return NumberControl(label, value, low=low, high=high, **reading)
+
+
+def _whole_numbers(label: str, low: int, high: int) -> dict[str, Callable[[Any], Any]]:
+    """Return how a control reads and writes whole numbers."""
     words = language()
 
     def read(typed: str) -> int:
@@ -87,7 +93,7 @@ def number_control(label: str, value: int, *, low: int, high: int) -> NumberCont
     def write(number: int) -> str:
         return words.number(number, "rating")
 
-    return NumberControl(label, value, low=low, high=high, read=read, write=write)
+    return {"read": read, "write": write}
 
 
 def rating_control(label: str, value: int) -> NumberControl:
@@ -125,6 +131,28 @@ def choice(label: str, options: Mapping[str, Any], value: Any) -> Dropdown:
     )
 
 
+def games_control(games: Iterable[tuple[int, str]], *, most: int) -> ListControl:
+    """Return a list of games to edit: in each row the opponent's rating and the result."""
+    words = language()
+    results = {words.say(f"panel.{result}"): result for result in ("win", "draw", "loss")}
+    label = words.say("panel.opponent_in_row")
+
+    def row(game: tuple[int, str]) -> RowControl:
+        rating, result = game
+        return RowControl(
+            EntryControl(label, rating, **_whole_numbers(label, LOWEST_RATING, HIGHEST_RATING)),
+            choice(words.say("panel.result"), results, result),
+        )
+
+    return ListControl(
+        games,
+        row=row,
+        most=most,
+        add_label=words.say("panel.add_game"),
+        remove_label=words.say("panel.remove_game"),
+    )
+
+
 class LessonPanel(Panel[Answer]):
     """A panel that takes its words from a lesson's texts, in the language chosen when it is made.
 
@@ -151,11 +179,14 @@ class LessonPanel(Panel[Answer]):
         """Return the lesson's examples under labels in the learner's language."""
         return {
             self.text(f"presets.{key}.label"): {
-                self.text(f"presets.{key}.name", **example): self._values(example)
-                for example in examples
+                self._name(key, example): self._values(example) for example in examples
             }
             for key, examples in self.examples.items()
         }
+
+    def _name(self, key: str, example: Mapping[str, Any]) -> str:
+        """Return an example's own `title`, or the name that all in the list have."""
+        return self.text(f"presets.{key}.{example.get('title', 'name')}", **example)
 
     def _values(self, example: Mapping[str, Any]) -> Mapping[str, Any]:
         return {name: value for name, value in example.items() if name in self.controls}

@@ -11,7 +11,7 @@ import pytest
 
 from elo_teach import lessons
 from elo_teach.lessons.common import LessonPanel
-from elo_teach.live import NumberControl
+from elo_teach.live import ListControl, NumberControl
 from elo_teach.text import languages, set_language
 
 
@@ -35,6 +35,8 @@ def settings(control: Any) -> list[Any]:
     """The ends of a control, or all that it can be."""
     if isinstance(control, NumberControl):
         return [control.slider.min, control.slider.max]
+    if isinstance(control, ListControl):
+        return [control.value[:1], control.value[:1] * control.most]
     if hasattr(control, "options"):
         return [value for _, value in control.options]
     return [False, True] if isinstance(control.value, bool) else []
