@@ -40,7 +40,7 @@ LESSON: Final = "k-sensitivity"
 RESULTS: Final = {"win": (1, WIN), "draw": (0.5, DRAW), "loss": (0, LOSS)}
 
 EDGE: Final = 600  # of the chart of one game, in rating points
-GAPS: Final = np.arange(-EDGE, EDGE + 1, 20)
+GAPS: Final = np.arange(-EDGE, EDGE + 1, 40)
 
 
 @dataclass(frozen=True)
@@ -248,6 +248,16 @@ class Month:
         return [line.reason for line in self.lines].index(self.rated.chosen.reason)
 
     @property
+    def limit(self) -> int | None:
+        """The most that K times the number of games may be; None before there was a limit."""
+        return self.rated.rulebook.games_limit.product
+
+    @property
+    def limited(self) -> bool:
+        """Whether the 700 rule changes K."""
+        return self.rated.k_reason == "games_limit"
+
+    @property
     def product(self) -> int | Decimal:
         """K times the number of games, before the 700 rule."""
         return self.rated.chosen.value * len(self.rated.games)
@@ -257,6 +267,12 @@ class Month:
         """The change before rounding, after no game, after the first, and so on to the last."""
         changes = (float(game.unrounded or 0) for game in self.rated.games)
         return list(accumulate(changes, initial=0.0))
+
+
+# The rows of the path: those that it goes through, those that it passes, and the others.
+ON_PATH: Final[dict[str, Any]] = {"color": YOU.color, "weight": "bold"}
+PASSED: Final[dict[str, Any]] = {"color": "black", "weight": "normal"}
+NOT_ASKED: Final[dict[str, Any]] = {"color": "#767676", "weight": "normal"}
 
 
 class MonthChart(LiveFigure[Month]):
@@ -291,19 +307,21 @@ class MonthChart(LiveFigure[Month]):
         # Four lines of a rule at most, and the 700 rule below them.
         axes = self.figure.add_axes((0, 0.53, 1, 0.46), xlim=(0, 1), ylim=(4.6, -0.6))
         axes.axis("off")
-        (self.path,) = axes.plot([], [], linewidth=3, animated=True, **YOU.line)
-        (self.bend,) = axes.plot([], [], linewidth=3, animated=True, **YOU.line)
-        (self.stops,) = axes.plot([], [], animated=True, **YOU.point)
-        (self.band,) = axes.plot(
-            [], [], color=YOU.color, alpha=0.15, linewidth=26, zorder=1, animated=True
-        )
+        self.band = axes.plot([], [], color=YOU.color, alpha=0.15, linewidth=26)[0]
+        self.path = axes.plot([], [], linewidth=3, **YOU.line)[0]
+        self.stops = axes.plot([], [], **YOU.point)[0]
         self.rows = [
             [
-                axes.text(x, row, "", ha=ha, va="center", animated=True)
+                axes.text(x, row, "", ha=ha, va="center")
                 for x, ha in ((0.09, "left"), (0.8, "right"), (0.94, "right"))
             ]
             for row in range(5)
         ]
+        self.product, self.k = (
+            axes.text(x, 0, "", ha="right", va="center", animated=True, **ON_PATH)
+            for x in (0.8, 0.94)
+        )
+        self.shown: object = None
 
     def _zoom(self, games: int, points: int) -> None:
         """Let the axes reach so many games, and so many points up and down."""
@@ -314,8 +332,21 @@ class MonthChart(LiveFigure[Month]):
         self.axes.set_yticks(ticks, [self.words.number(tick, "signed") for tick in ticks])
 
     def update(self, state: Month) -> None:
-        self._show_path(state)
         rated, sums = state.rated, state.sums
+        # The path is drawn again only where it turns another way.
+        path = (state.lines, state.chosen, state.limit, state.limited)
+        if path != self.shown:
+            self.shown = path
+            self._show_path(state)
+        self.product.set_text(
+            self._text(
+                "product",
+                k=rated.chosen.value,
+                games=len(rated.games),
+                product=state.product,
+            )
+        )
+        self.k.set_text(self._text("k", k=rated.k))
         reach = _round_up(len(rated.games)), _round_up(max(map(abs, sums)))
         if reach != self.reach:
             self._zoom(*reach)
@@ -336,37 +367,29 @@ class MonthChart(LiveFigure[Month]):
         self.end.set_y(sums[-1])
 
     def _show_path(self, state: Month) -> None:
-        lines, chosen, rated = state.lines, state.chosen, state.rated
-        last, games = len(lines), len(rated.games)
+        chosen, last = state.chosen, len(state.lines)
         contents = [("", "", "")] * len(self.rows)
-        for row, line in enumerate(lines):
+        for row, line in enumerate(state.lines):
             answer = "no" if row < chosen else "yes" if row == chosen else "not_asked"
             contents[row] = (
                 self._text(f"line_{line.reason}", **asdict(line)),
                 self._text(answer),
                 self._text("k", k=line.value),
             )
-        limit = rated.rulebook.games_limit.product
-        contents[last] = (
-            self._text("no_limit" if limit is None else "limit", limit=limit),
-            self._text("product", k=rated.chosen.value, games=games, product=state.product),
-            self._text("k", k=rated.k),
-        )
+        limit = "no_limit" if state.limit is None else "limit"
+        contents[last] = (self._text(limit, limit=state.limit), "", "")
         for row, (texts, words) in enumerate(zip(self.rows, contents, strict=True)):
-            on_path = row in (chosen, last)
+            look = ON_PATH if row in (chosen, last) else PASSED if row < chosen else NOT_ASKED
             for text, content in zip(texts, words, strict=True):
-                text.set_text(content)
-                text.set_color(YOU.color if on_path else "black" if row < chosen else "#767676")
-                text.set_fontweight("bold" if on_path else "normal")
-        self.path.set_data([0.05, 0.05], [0, chosen])
-        self.bend.set_data([0.965, 0.965], [chosen, last])
-        self.stops.set_data([0.05] * (chosen + 1) + [0.965], [*range(chosen + 1), last])
-        # Marked: the line that applies, and the 700 rule where it changes K.
-        marked = (chosen, last) if rated.k_reason == "games_limit" else (chosen,)
-        self.band.set_data(
-            [x for _ in marked for x in (0.05, 0.965, np.nan)],
-            [y for row in marked for y in (row, row, np.nan)],
-        )
+                text.set(text=content, **look)
+        # Down to the line that applies, across, and down again to the 700 rule.
+        left, right, gap = 0.05, 0.965, np.nan
+        self.path.set_data([left, left, gap, right, right], [0, chosen, gap, chosen, last])
+        self.stops.set_data([left] * (chosen + 1) + [right], [*range(chosen + 1), last])
+        marked = (chosen, last) if state.limited else (chosen,)
+        self.band.set_data([left, right, gap] * len(marked), np.repeat(marked, 3))
+        for text in (self.product, self.k):
+            text.set_y(last)
 
     def _text(self, key: str, **values: Any) -> str:
         return self.words.say(f"{LESSON}.month.{key}", **values)
@@ -501,7 +524,7 @@ class MonthPanel(LessonPanel[Month]):
             ),
             self.text(f"because_{line.reason}", **asdict(line), **facts),
         ]
-        if rated.k_reason == "games_limit":
+        if answer.limited:
             games, product = len(rated.games), answer.product
             parts.append(self.text("limited", k=rated.k, games=games, product=product))
         parts.append(
