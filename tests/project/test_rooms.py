@@ -1,16 +1,28 @@
-"""What the engine imports; the arrows between the rooms are import-linter's (`make lint`)."""
+"""What the package imports; the arrows between its rooms are import-linter's (`make lint`)."""
 
+import re
 import sys
+import tomllib
+from pathlib import Path
 
 import grimp
 
+REPOSITORY = Path(__file__).parents[2]
+GRAPH = grimp.build_graph("elo_teach", include_external_packages=True)
+
+
+def imported_by(room: str) -> set[str]:
+    """Return the packages that a room imports, apart from this one and the standard library."""
+    modules = {room, *GRAPH.find_descendants(room)}
+    names = {name for module in modules for name in GRAPH.find_modules_directly_imported_by(module)}
+    return {name.partition(".")[0] for name in names} - sys.stdlib_module_names - {"elo_teach"}
+
 
 def test_engine_imports_numpy_and_the_standard_library_and_nothing_else() -> None:
-    graph = grimp.build_graph("elo_teach", include_external_packages=True)
-    engine = {"elo_teach.engine", *graph.find_descendants("elo_teach.engine")}
-    imported = {
-        name.partition(".")[0]
-        for module in engine
-        for name in graph.find_modules_directly_imported_by(module) - engine
-    }
-    assert imported - sys.stdlib_module_names == {"numpy"}
+    assert imported_by("elo_teach.engine") == {"numpy"}
+
+
+def test_package_declares_what_it_imports_and_nothing_else() -> None:
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
+    declared = {re.match(r"[\w-]+", entry)[0] for entry in project["dependencies"]}
+    assert imported_by("elo_teach") == declared
