@@ -18,7 +18,9 @@ import numpy as np
 
 from elo_teach.engine.curves import LOGISTIC
 from elo_teach.engine.expected import expected_score
-from elo_teach.engine.rulebook import TEXTBOOK
+from elo_teach.engine.rating import rate
+from elo_teach.engine.records import Game
+from elo_teach.engine.rulebook import FIDE, TEXTBOOK, Rulebook
 from elo_teach.text import language
 
 
@@ -87,6 +89,15 @@ def _near(number: float, target: float | EllipsisType, within: float) -> bool:
 _E_200 = expected_score(1700, 1500, rulebook=TEXTBOOK)
 _E_800 = LOGISTIC(800)
 
+
+def _gain(own: int, opponent: int, score: float, k: int, rulebook: Rulebook = FIDE) -> float:
+    return float(rate(own, [Game(opponent, score)], k=k, rulebook=rulebook).unrounded)
+
+
+_NO_LIMIT = FIDE.without_limit()
+_LIMITED = _gain(2640, 2200, 1, 10)
+_EXEMPT = _gain(2660, 2220, 1, 10)
+
 EXERCISES: Final = {
     "1a": Exercise(
         answer=(10 * _E_200,),
@@ -117,6 +128,33 @@ EXERCISES: Final = {
             "weaker": (..., 1 - _E_800),
             "counted": (..., expected_score(2300, 1500, rulebook=TEXTBOOK)),
             "percent": (..., round(100 * _E_800)),
+        },
+    ),
+    "3a": Exercise(
+        answer=(_gain(1500, 2100, 0.5, 20),),
+        within=(0.05,),
+        mistakes={
+            "unlimited": (_gain(1500, 2100, 0.5, 20, _NO_LIMIT),),
+            "curve": (_gain(1500, 2100, 0.5, 20, TEXTBOOK),),
+            "sign": (_gain(2100, 1500, 0.5, 20),),
+        },
+    ),
+    "3b": Exercise(
+        answer=(_LIMITED, _EXEMPT),
+        within=(0.01, 0.01),
+        mistakes={
+            "equal": (_LIMITED, _LIMITED),
+            "unlimited": (_EXEMPT, _EXEMPT),
+            "order": (_EXEMPT, _LIMITED),
+        },
+    ),
+    "3c": Exercise(
+        answer=(25 * expected_score(1800, 1000),),
+        within=(0.01,),
+        mistakes={
+            "predicted": (25 * 0.99,),
+            "unlimited": (25 * expected_score(1800, 1000, rulebook=_NO_LIMIT),),
+            "one_game": (expected_score(1800, 1000),),
         },
     ),
 }
