@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from elo_teach.lessons import expected_score as expected_score
+    from elo_teach.lessons import rating_limit as rating_limit
 
 
 def __getattr__(name: str) -> ModuleType:

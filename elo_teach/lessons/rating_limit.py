@@ -459,11 +459,11 @@ class FarmingChart(LiveFigure[Farming]):
 
     def draw(self) -> None:
         self.words = language()
-        above = self.figure.add_axes((0.13, 0.55, 0.56, 0.42))
+        above = self.figure.add_axes((0.13, 0.55, 0.6, 0.42))
         plain_axes(above, x=self._text("axis_games"), y=self._text("axis_rating"))
         above.set(xlim=(0, MOST_GAMES), ylim=(LOWEST, HIGHEST))
         self.now = above.axvline(0, color="black", linewidth=1.5, animated=True)
-        below = self.figure.add_axes((0.13, 0.1, 0.56, 0.3))
+        below = self.figure.add_axes((0.13, 0.1, 0.6, 0.3))
         plain_axes(below, x=self._text("axis_score"), y=self._text("axis_gain"))
         scores = np.array([FEWEST_POINTS / 100, 1])
         below.set(xlim=tuple(scores), ylim=(-2, 1))
