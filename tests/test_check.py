@@ -14,11 +14,36 @@ from hypothesis.extra import numpy as numpy_st
 from elo_teach.check import EXERCISES, Exercise, Verdict, exercise
 from elo_teach.text import Language, languages, set_language
 
+
+def new_rating(rating: float, expected: float, score: float, k: float) -> float:
+    return rating + k * (score - expected)
+
+
+def sign_turned(rating: float, expected: float, score: float, k: float) -> float:
+    return rating + k * (expected - score)
+
+
+def change_alone(rating: float, expected: float, score: float, k: float) -> float:
+    return k * (score - expected)
+
+
+def without_k(rating: float, expected: float, score: float, k: float) -> float:
+    return rating + (score - expected)
+
+
+def rating_back(rating: float, expected: float, score: float, k: float) -> float:
+    return rating
+
+
 # Answers and mistakes as the exercises' author worked them out by hand, not from the engine.
 RIGHT = {
     "1a": [7.6, 7.597, Decimal("7.6"), Fraction(76, 10), np.float64(7.6), np.array(7.6), (7.6,)],
     "1b": [(56, 4), [56, 4], (56.0, np.int64(4)), np.array([56, 4])],
     "1c": [(100, 0.990), (100, 0.99), (100.0, 0.9901)],
+    "2a": [(15.2, 5.2, -4.8), [15.2, 5.2, -4.8], (15.196, 5.196, -4.804)],
+    "2b": [1502, 1502.0],
+    "2c": [35, 35.0],
+    "2d": [new_rating],
     "3a": [8.4, Decimal("8.40")],
     "3b": [(0.8, 0.6)],
     "3c": [23, 23.0],
@@ -40,6 +65,22 @@ MISTAKES = [
     ("1c", (100, 0.91), "counted"),
     ("1c", (100, 99), "percent"),
     ("1c", (100, 0.8), "hint"),
+    ("2a", (4.8, -5.2, -15.2), "sign"),
+    ("2a", (-4.8, 5.2, 15.2), "order"),
+    ("2a", (0.76, 0.26, -0.24), "k_forgotten"),
+    ("2a", (15.2, 0, -4.8), "draw_is_half"),
+    ("2a", (10, 5, -10), "hint"),
+    ("2b", 1500, "rounded_each"),
+    ("2b", 2, "change_alone"),
+    ("2b", 1505, "hint"),
+    ("2c", 40, "rule_of_700"),
+    ("2c", 20, "junior"),
+    ("2c", 10, "top"),
+    ("2c", 17, "hint"),
+    ("2d", sign_turned, "sign"),
+    ("2d", change_alone, "change_alone"),
+    ("2d", without_k, "k_forgotten"),
+    ("2d", rating_back, "hint"),
     ("3a", 9.6, "unlimited"),
     ("3a", 8.2, "curve"),
     ("3a", -8.4, "sign"),
@@ -55,8 +96,13 @@ MISTAKES = [
 ]
 
 
+def shown(value: object) -> str:
+    """A name for a test that is the same in every process."""
+    return getattr(value, "__name__", repr(value))
+
+
 @pytest.mark.parametrize(
-    ("name", "answer"), [(name, answer) for name in RIGHT for answer in RIGHT[name]], ids=repr
+    ("name", "answer"), [(name, answer) for name in RIGHT for answer in RIGHT[name]], ids=shown
 )
 def test_a_right_answer_is_solved_however_the_number_is_written(name: str, answer: object) -> None:
     assert exercise(name, answer).solved
@@ -66,10 +112,16 @@ def test_every_exercise_has_a_right_answer_in_this_test() -> None:
     assert RIGHT.keys() == EXERCISES.keys()
 
 
-@pytest.mark.parametrize(("name", "answer", "hint"), MISTAKES, ids=repr)
+def numbers_in(answer: object, task: Exercise) -> tuple[float, ...]:
+    if callable(answer):
+        return tuple(answer(*case) for case in task.cases)
+    return tuple(map(float, answer if isinstance(answer, tuple) else (answer,)))
+
+
+@pytest.mark.parametrize(("name", "answer", "hint"), MISTAKES, ids=shown)
 def test_a_typical_mistake_gets_its_own_hint(name: str, answer: object, hint: str) -> None:
     verdict = exercise(name, answer)
-    numbers = tuple(map(float, answer if isinstance(answer, tuple) else (answer,)))
+    numbers = numbers_in(answer, EXERCISES[name])
     text = Language("en").say(f"check.{name}.{hint}", given=numbers, answer=EXERCISES[name].answer)
     assert (verdict.solved, verdict.text) == (False, text)
 
