@@ -15,8 +15,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from elo_teach.engine.curves import LOGISTIC
+from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC
 from elo_teach.engine.expected import expected_score
+from elo_teach.engine.performance import performance_rating
 from elo_teach.engine.rating import rate
 from elo_teach.engine.records import Game, Player
 from elo_teach.engine.rulebook import FIDE, TEXTBOOK, Rulebook
@@ -98,6 +99,17 @@ _THREE = tuple(_gain(1500, 1700, score, 20, TEXTBOOK) for score in (1, 0.5, 0))
 _JUNIOR = Player(1650, games_played=50, birth_year=2008)
 # Rating, expected score, score and K for which a learner's function is tried.
 _UPDATES = ((1500, 0.24, 1, 20), (1800, 0.85, 0, 20), (1613, 0.51, 0.5, 10))
+
+
+def _performance(games: list[Game], method: str) -> float:
+    rating = performance_rating(games, method=method).rating
+    return math.nan if rating is None else rating
+
+
+_FOUR_OF_SIX = [Game(1850, 1)] * 4 + [Game(1850, 0)] * 2
+_FIVE_OF_FIVE = [Game(1500, 1)] * 5
+_HALF_OF_NINE = [Game(2000, 0.5)] * 9
+_AND_A_WIN = [*_HALF_OF_NINE, Game(1200, 1)]
 
 EXERCISES: Final = {
     "1a": Exercise(
@@ -186,6 +198,41 @@ EXERCISES: Final = {
             "predicted": (25 * 0.99,),
             "unlimited": (25 * expected_score(1800, 1000, rulebook=_NO_LIMIT),),
             "one_game": (expected_score(1800, 1000),),
+        },
+    ),
+    "5a": Exercise(
+        answer=(_performance(_FOUR_OF_SIX, "fide"),),
+        within=(0.5,),
+        mistakes={
+            "cut_off": (1850 + FIDE_TABLE.difference(0.66),),
+            "linear": (_performance(_FOUR_OF_SIX, "linear"),),
+            "exact": (_performance(_FOUR_OF_SIX, "exact"),),
+            "dp_alone": (FIDE_TABLE.difference(0.67),),
+        },
+    ),
+    # By FIDE's rule, the linear formula, the perfect tournament performance and the exact rule.
+    "5b": Exercise(
+        answer=(
+            _performance(_FIVE_OF_FIVE, "fide"),
+            1500 + 400 * 5 / 5,
+            _performance(_FIVE_OF_FIVE, "perfect"),
+            math.nan,
+        ),
+        within=(0.5, 0.5, 0.5, 0.0),
+        mistakes={
+            "one_for_all": (2300.0, 2300.0, 2300.0, ...),
+            "linear": (..., 2300.0, ..., ...),
+            "perfect": (..., ..., 2300.0, ...),
+            "exact": (2300.0, 1900.0, 2236.0, ...),
+        },
+    ),
+    "5c": Exercise(
+        answer=(_performance(_HALF_OF_NINE, "fide"), _performance(_AND_A_WIN, "fide")),
+        within=(0.5, 0.5),
+        mistakes={
+            "same_average": (2000.0, 2000 + FIDE_TABLE.difference(0.55)),
+            "unmoved": (2000.0, 2000.0),
+            "exact": (2000.0, _performance(_AND_A_WIN, "exact")),
         },
     ),
 }
