@@ -3,6 +3,8 @@
 import importlib
 from typing import TYPE_CHECKING, Any
 
+from elo_teach.display import show_steps
+
 if TYPE_CHECKING:
     from elo_teach import check as check
     from elo_teach import lessons as lessons
@@ -69,3 +71,6 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted(__all__)
+
+
+show_steps()

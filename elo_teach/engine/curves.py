@@ -114,7 +114,7 @@ class Logistic:
 
     def working(self, difference: int) -> Mapping[str, object]:
         """Return the numbers that the formula is given for a difference."""
-        return {"difference": difference, "scale": self.scale}
+        return {"behind": -difference, "scale": self.scale}
 
 
 @dataclass(frozen=True)
@@ -303,9 +303,9 @@ class FideTable:
         return _BAND_OF[int(_hundredths(float(score)))]
 
     def working(self, difference: int) -> Mapping[str, object]:
-        """Return the numbers that a working shows: the difference and its row of the table."""
-        low, high = self.band(self(difference))
-        return {"difference": difference, "low": low, "high": high}
+        """Return the row of the table, as the handbook prints it: without signs."""
+        low, high = self.band(self(abs(difference)))
+        return {"low": max(low, 0), "high": high}
 
 
 def _rows(name: str) -> list[dict[str, str]]:

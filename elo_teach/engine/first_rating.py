@@ -88,7 +88,7 @@ def first_rating(games: Iterable[Game], *, rulebook: Rulebook = FIDE) -> FirstRa
     rating = floor(estimate.rating + Fraction(1, 2))
     steps += [*estimate.steps, Step("first_rounded", rating, {"unrounded": float(estimate.rating)})]
     if rules.floor.unrates(rating):
-        steps.append(Step("floor", rating, {"floor": rules.floor.points}))
+        steps.append(Step("below_floor", rating, {"floor": rules.floor.points}))
         return FirstRating(None, "below_floor", tuple(steps))
     if rule.highest is not None and rating > rule.highest:
         steps.append(Step("highest", rule.highest, {"rating": rating}))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
-from math import inf, isinf
+from math import inf
 from typing import Final
 
 import numpy as np
@@ -27,10 +27,10 @@ class Opponents:
     Parameters
     ----------
     low, high : number or None
-        Their lowest and highest rating, in rating points: infinite where the limit makes all
-        opponents beyond alike, None if there is no such opponent.
+        Their lowest and highest rating, in rating points: infinite where all opponents beyond
+        count alike, None if there is no such opponent.
     reason : str
-        ``"band"``, ``"one"`` (a curve has one answer), ``"limit"`` (all beyond the limit) or
+        ``"band"``, ``"one"`` (on a curve), ``"weaker"`` or ``"stronger"`` (everybody beyond), or
         ``"none"``.
     steps : tuple of Step
         The working.
@@ -86,18 +86,24 @@ def opponent_for(
     coefficient = rate(me, [Game(me.rating, 0.5)], rulebook=rulebook, k=k, on=on).k
     needed = Decimal(made) - wanted / Decimal(coefficient)
     band = _band(me.rating, float(needed), rulebook)
-    if band is None:
-        reason = "none"
-    elif isinf(band[0]) or isinf(band[1]):
-        reason = "limit"
-    else:
-        reason = "one" if band[0] == band[1] else "band"
+    reason = _reason(band)
     steps = (
         Step("needed", needed, {"score": made, "change": wanted, "k": coefficient}),
-        Step("opponents", band, {"own": me.rating, "expected": needed}, reason),
+        Step("opponents", band, {"own": me.rating}, reason),
     )
     low, high = band or (None, None)
     return Opponents(low, high, reason, steps)
+
+
+def _reason(band: tuple[float, float] | None) -> str:
+    if band is None:
+        return "none"
+    low, high = band
+    if low == -inf:
+        return "weaker"
+    if high == inf:
+        return "stronger"
+    return "one" if low == high else "band"
 
 
 def _band(own: int, needed: float, rulebook: Rulebook) -> tuple[float, float] | None:

@@ -1,6 +1,6 @@
 """Performance ratings: the rating at which a result would have been no surprise."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
@@ -122,6 +122,10 @@ class _Result:
         return len(self.opponents)
 
     @property
+    def ratings(self) -> Mapping[str, object]:
+        return {"ratings": self.opponents, "games": self.games}
+
+    @property
     def average(self) -> Fraction:
         return Fraction(sum(self.opponents), self.games)
 
@@ -137,7 +141,7 @@ def _fide(result: _Result) -> _Answer:
     average = floor(result.average + Fraction(1, 2))
     percent, dp = FIDE_TABLE.performance(result.score, result.games)
     steps = (
-        Step("average_rounded", average, {"ratings": result.opponents}),
+        Step("average_rounded", average, result.ratings),
         Step("percent", percent, {"score": result.score, "games": result.games}),
         Step("dp", dp, {"percent": percent}),
         Step("performance", average + dp, {"average": average, "dp": dp}),
@@ -151,7 +155,7 @@ def _linear(result: _Result) -> _Answer:
     average = float(result.average)
     line = {"average": average, "wins_minus_losses": int(surplus), "games": result.games}
     steps = (
-        Step("average", average, {"ratings": result.opponents}),
+        Step("average", average, result.ratings),
         Step("linear", rating, line),
     )
     if abs(surplus) < result.games:

@@ -126,6 +126,15 @@ class Outcomes:
     draw: RatingChange
     loss: RatingChange
 
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The working, line by line; a line that all share stands once."""
+        steps: list[Step] = []
+        for part, result in (("win", self.win), ("draw", self.draw), ("loss", self.loss)):
+            known = [replace(step, part=None) for step in steps]
+            steps += [replace(step, part=part) for step in result.steps if step not in known]
+        return tuple(steps)
+
 
 @dataclass(frozen=True, slots=True)
 class BothSides:
@@ -149,6 +158,16 @@ class BothSides:
     def conserved(self) -> bool:
         """Whether one player gains exactly what the other loses."""
         return self.created == 0
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The working, line by line."""
+        changes = {"own": self.own.change, "opponent": self.opponent.change}
+        return (
+            *(replace(step, part="own") for step in self.own.steps),
+            *(replace(step, part="opponent") for step in self.opponent.steps),
+            Step("points", self.created, changes, "kept" if self.conserved else "not_kept"),
+        )
 
 
 def rate(
@@ -409,10 +428,11 @@ def _steps(result: RatingChange) -> Iterator[Step]:
         yield Step("sum", result.surplus, {"parts": tuple(rated)})
     yield Step("k", result.chosen.value, reason=result.chosen.reason)
     if result.k_reason == "games_limit":
-        limit = {"product": rules.games_limit.product, "games": len(rated)}
+        limit = {"games": len(rated), "product": rules.games_limit.product}
         yield Step("games_limit", result.k, {"k": result.chosen.value, **limit})
     yield Step("unrounded", result.unrounded, {"k": result.k, "surplus": result.surplus})
-    yield Step(rules.rounding.formula, result.change, {"own": own, "unrounded": result.unrounded})
+    rounding = {"unrounded": result.unrounded, "own": own, "new": result.new_rating}
+    yield Step(rules.rounding.formula, result.change, rounding)
     yield Step("new_rating", result.new_rating, {"own": own, "change": result.change})
     if result.becomes_unrated:
         yield Step("floor", result.new_rating, {"floor": rules.floor.points})
@@ -424,10 +444,12 @@ def _game_steps(number: int, game: CountedGame, rules: Rulebook) -> Iterator[Ste
         ratings = {"own": game.own, "opponent": opponent}
         yield Step("difference", difference, ratings, game=number)
     if game.counted is None:
-        yield Step("not_rated", None, reason=game.reason, game=number)
+        gap = rules.limit.unrated
+        too_far = {} if gap is None else {"points": gap.points, "above": gap.above}
+        yield Step("not_rated", None, too_far, reason=game.reason, game=number)
         return
     if game.reason != "real":
-        limit = {"difference": difference, "limit": rules.limit.points}
+        limit = {"limit": rules.limit.points, "exempt_from": rules.limit.exempt_from}
         yield Step("counted", game.counted, limit, reason=game.reason, game=number)
     yield Step(rules.curve.formula, game.expected, rules.curve.working(game.counted), game=number)
     scores = {"score": game.game.score, "expected": game.expected}

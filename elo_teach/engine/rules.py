@@ -450,14 +450,8 @@ class BonusAboveHalf:
             return _average_plus_dp(opponents, score)
         average = Fraction(sum(opponents), len(opponents))
         rating = average + half_points * Fraction(self.bonus)
-        put_in = {"average": float(average), "half_points": half_points, "bonus": self.bonus}
-        return Estimate(
-            rating,
-            (
-                Step("average", float(average), {"ratings": tuple(opponents)}),
-                Step("bonus", float(rating), put_in),
-            ),
-        )
+        bonus = {"average": float(average), "half_points": half_points, "bonus": self.bonus}
+        return Estimate(rating, (_average(opponents), Step("bonus", float(rating), bonus)))
 
 
 @dataclass(frozen=True)
@@ -486,18 +480,25 @@ class StartingRating:
 
 
 def _average_plus_dp(opponents: Sequence[int], score: float) -> Estimate:
-    average = Fraction(sum(opponents), len(opponents))
-    percent, dp = FIDE_TABLE.performance(score, len(opponents))
+    games = len(opponents)
+    average = Fraction(sum(opponents), games)
+    percent, dp = FIDE_TABLE.performance(score, games)
     rating = average + dp
     return Estimate(
         rating,
         (
-            Step("average", float(average), {"ratings": tuple(opponents)}),
-            Step("percent", percent, {"score": score, "games": len(opponents)}),
+            _average(opponents),
+            Step("percent", percent, {"score": score, "games": games}),
             Step("dp", dp, {"percent": percent}),
             Step("performance", float(rating), {"average": float(average), "dp": dp}),
         ),
     )
+
+
+def _average(opponents: Sequence[int]) -> Step:
+    games = len(opponents)
+    ratings = {"ratings": tuple(opponents), "games": games}
+    return Step("average", sum(opponents) / games, ratings)
 
 
 def _settled(unrounded: Decimal | float) -> Decimal:

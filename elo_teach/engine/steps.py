@@ -24,6 +24,9 @@ class Step:
         Why this rule applies, where a rule chose.
     game : int, optional
         The number of the game, from 1, if the line is about one.
+    part : str, optional
+        The part of a result of several parts: ``"win"``, ``"draw"``, ``"loss"``; ``"own"``,
+        ``"opponent"``.
 
     Examples
     --------
@@ -36,3 +39,4 @@ class Step:
     inputs: Mapping[str, object] = field(default_factory=dict)
     reason: str | None = None
     game: int | None = None
+    part: str | None = None

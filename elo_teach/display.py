@@ -1,0 +1,40 @@
+"""What a notebook shows when a result of the engine is the last line of a cell: its working.
+
+The engine knows no words and the words need Babel, so neither is loaded before the first result
+is shown; only the names of the results are given to IPython.
+"""
+
+import sys
+from typing import Any, Final
+
+RESULTS: Final = {
+    "RatingChange": "elo_teach.engine.rating",
+    "Outcomes": "elo_teach.engine.rating",
+    "BothSides": "elo_teach.engine.rating",
+    "Opponents": "elo_teach.engine.opponent",
+    "Performance": "elo_teach.engine.performance",
+    "FirstRating": "elo_teach.engine.first_rating",
+}
+
+
+def show_steps() -> None:
+    """Tell IPython, where it runs, how to show results: as Markdown and as plain text."""
+    ipython = sys.modules.get("IPython")
+    shell = None if ipython is None else ipython.get_ipython()
+    if shell is not None:
+        formatters = shell.display_formatter.formatters
+        for name, module in RESULTS.items():
+            formatters["text/markdown"].for_type_by_name(module, name, _markdown)
+            formatters["text/plain"].for_type_by_name(module, name, _plain)
+
+
+def _markdown(result: Any) -> str:
+    from elo_teach.text.steps import markdown
+
+    return markdown(result)
+
+
+def _plain(result: Any, printer: Any, cycle: bool) -> None:
+    from elo_teach.text.steps import plain
+
+    printer.text(plain(result))

@@ -1,0 +1,223 @@
+"""The engine's steps turned into plain text, and into Markdown with formulas.
+
+A step's words stand in ``text/*/steps.toml`` under the name of its formula, and of its reason if it
+has one. The formulas are the same in all languages and stand here; only their numbers differ.
+"""
+
+from collections.abc import Iterator
+from itertools import groupby
+from string import Formatter
+from typing import Any, Final, Protocol
+
+from elo_teach.engine.steps import Step
+from elo_teach.text.language import Language, language
+
+# Each formula in plain text and in LaTeX. A kind of number may follow a mark: "±" writes the
+# number as a term that is added, "(" puts a negative one in brackets, "=" says whether what is
+# written is the number or only near it.
+FORMULAS: Final = {
+    "difference": (
+        "D = {own:rating} − {opponent:rating} {value:=rating}",
+        "D = {own:rating} - {opponent:rating} {value:=rating}",
+    ),
+    "counted": ("D {value:=rating}", "D {value:=rating}"),
+    "expected_table": ("E {value:=score}", "E {value:=score}"),
+    "expected_logistic": (
+        "E = 1 / (1 + 10^({behind:rating} / {scale:exact})) {value:=exact}",
+        r"E = \frac{{1}}{{1 + 10^{{{behind:rating} / {scale:exact}}}}} {value:=exact}",
+    ),
+    "expected_normal": (
+        "E = Φ({difference:rating} / {spread:exact}) {value:=exact}",
+        r"E = \Phi({difference:rating} / {spread:exact}) {value:=exact}",
+    ),
+    "surplus": (
+        "S − E = {score:count} − {expected:exact} {value:=exact}",
+        "S - E = {score:count} - {expected:exact} {value:=exact}",
+    ),
+    "sum": (
+        "Σ(S − E) = {parts:exact} {value:=exact}",
+        r"\sum (S - E) = {parts:exact} {value:=exact}",
+    ),
+    "k": ("K {value:=exact}", "K {value:=exact}"),
+    "games_limit": (
+        "{games:count} × {k:exact} > {product:count}, "
+        "K = ⌊{product:count} / {games:count}⌋ {value:=exact}",
+        r"{games:count} \times {k:exact} > {product:count},\; "
+        r"K = \lfloor {product:count} / {games:count} \rfloor {value:=exact}",
+    ),
+    "unrounded": (
+        "{k:exact} × {surplus:(exact} {value:=exact}",
+        r"{k:exact} \times {surplus:(exact} {value:=exact}",
+    ),
+    "half_away_from_zero": (
+        "{unrounded:exact} → {value:rating}",
+        r"{unrounded:exact} \to {value:rating}",
+    ),
+    "drop_fraction": (
+        "{own:rating} {unrounded:±exact} → {new:rating}",
+        r"{own:rating} {unrounded:±exact} \to {new:rating}",
+    ),
+    "new_rating": (
+        "R = {own:rating} {change:±rating} {value:=rating}",
+        "R = {own:rating} {change:±rating} {value:=rating}",
+    ),
+    "points": (
+        "{own:rating} {opponent:±rating} {value:=rating}",
+        "{own:rating} {opponent:±rating} {value:=rating}",
+    ),
+    "needed": (
+        "E = {score:count} − {change:(exact} / {k:exact} {value:=exact}",
+        "E = {score:count} - {change:(exact} / {k:exact} {value:=exact}",
+    ),
+    "average": (
+        "Ra = ({ratings:rating}) / {games:count} {value:=exact}",
+        r"R_a = ({ratings:rating}) / {games:count} {value:=exact}",
+    ),
+    "average_rounded": (
+        "Ra = ({ratings:rating}) / {games:count} → {value:rating}",
+        r"R_a = ({ratings:rating}) / {games:count} \to {value:rating}",
+    ),
+    "percent": (
+        "p = {score:count} / {games:count} → {value:percent}",
+        r"p = {score:count} / {games:count} \to {value:percent}",
+    ),
+    "dp": ("dp({percent:percent}) {value:=rating}", "dp({percent:percent}) {value:=rating}"),
+    "performance": (
+        "Rp = {average:exact} {dp:±rating} {value:=exact}",
+        "R_p = {average:exact} {dp:±rating} {value:=exact}",
+    ),
+    "linear": (
+        "Rp = {average:exact} + 400 × {wins_minus_losses:(count} / {games:count} {value:=exact}",
+        r"R_p = {average:exact} "
+        r"+ 400 \times {wins_minus_losses:(count} / {games:count} {value:=exact}",
+    ),
+    "perfect": ("Rp {value:=rating}", "R_p {value:=rating}"),
+    "perfect_zero": (
+        "Rp = {lowest:rating} {dp:±rating} {value:=rating}",
+        "R_p = {lowest:rating} {dp:±rating} {value:=rating}",
+    ),
+    "exact": ("Rp {value:=exact}", "R_p {value:=exact}"),
+    "bonus": (
+        "{average:exact} + {half_points:count} × {bonus:exact} {value:=exact}",
+        r"{average:exact} + {half_points:count} \times {bonus:exact} {value:=exact}",
+    ),
+    "first_rounded": (
+        "{unrounded:exact} → {value:rating}",
+        r"{unrounded:exact} \to {value:rating}",
+    ),
+    "start": ("R {value:=rating}", "R {value:=rating}"),
+}
+
+
+class Result(Protocol):
+    """A result of the engine that keeps its working."""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The working, line by line."""
+
+
+def plain(result: Result) -> str:
+    """Return the working of a result as plain text, in the learner's language.
+
+    Parameters
+    ----------
+    result : RatingChange, Outcomes, BothSides, Opponents, Performance or FirstRating
+        A result of the engine.
+
+    Examples
+    --------
+    >>> from elo_teach.engine.rating import rate
+    >>> from elo_teach.engine.records import Game
+    >>> print(plain(rate(1500, [Game(1700, "draw")], k=20)))
+    Rating difference: D = 1500 − 1700 = −200
+    Expected score, from the row 198 to 206 of FIDE's table: E = 0.24
+    Score minus expected score: S − E = 0.5 − 0.24 = 0.26
+    K, as given: K = 20
+    K times that: 20 × 0.26 = 5.2
+    Rounded once, halves away from zero: 5.2 → 5
+    New rating: R = 1500 + 5 = 1505
+    """
+    lines = []
+    for heading, block in _blocks(result.steps, _Writer(language())):
+        lines += [f"{heading}:", *block] if heading else block
+    return "\n".join(lines)
+
+
+def markdown(result: Result) -> str:
+    """Return the working of a result as Markdown with formulas, in the learner's language.
+
+    Parameters
+    ----------
+    result : RatingChange, Outcomes, BothSides, Opponents, Performance or FirstRating
+        A result of the engine.
+
+    Examples
+    --------
+    >>> from elo_teach.engine.rating import rate
+    >>> from elo_teach.engine.records import Game
+    >>> print(markdown(rate(1500, [Game(1700, "draw")], k=20)).splitlines()[0])
+    - Rating difference: $D = 1500 - 1700 = -200$
+    """
+    blocks = []
+    for heading, block in _blocks(result.steps, _Writer(language(), tex=True)):
+        items = "\n".join(f"- {line}" for line in block)
+        blocks.append(f"**{heading}**\n\n{items}" if heading else items)
+    return "\n\n".join(blocks)
+
+
+class _Writer(Formatter):
+    """Writes steps in one language, formulas in plain text or in LaTeX."""
+
+    def __init__(self, words: Language, *, tex: bool = False) -> None:
+        self.words = words
+        self.tex = tex
+
+    def line(self, step: Step) -> str:
+        key = step.formula if step.reason is None else f"{step.formula}_{step.reason}"
+        values = {**step.inputs, "value": step.value}
+        words = self.words.say(f"steps.{key}", **values)
+        if step.formula not in FORMULAS or step.value is None:
+            return words
+        formula = self.vformat(FORMULAS[step.formula][self.tex], (), values)
+        return f"{words}: ${formula}$" if self.tex else f"{words}: {formula}"
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        written = self._number(value, format_spec)
+        if self.tex:
+            # Without braces LaTeX would set a comma as in a list.
+            for sign, command in ((",", "{,}"), ("−", "-"), ("%", r"\%"), ("≈", r"\approx")):
+                written = written.replace(sign, command)
+        return written
+
+    def _number(self, value: Any, kind: str) -> str:
+        if isinstance(value, tuple):
+            first, *others = value
+            return " ".join(
+                [self._number(first, kind), *(self._number(other, f"±{kind}") for other in others)]
+            )
+        match kind[0]:
+            case "±":
+                return f"{'−' if value < 0 else '+'} {self._number(abs(value), kind[1:])}"
+            case "(" if value < 0:
+                return f"({self._number(value, kind[1:])})"
+            case "(":
+                return self._number(value, kind[1:])
+            case "=":
+                return f"{'=' if value == round(value, 4) else '≈'} {self._number(value, kind[1:])}"
+        return self.words.number(value, kind)
+
+
+def _blocks(steps: tuple[Step, ...], writer: _Writer) -> Iterator[tuple[str, list[str]]]:
+    """Group the lines under headings; where there is but one game, none is needed."""
+    several = len({step.game for step in steps if step.game is not None}) > 1
+    say = writer.words.say
+
+    def heading(step: Step) -> str:
+        parts = [] if step.part is None else [say(f"steps.part_{step.part}")]
+        if several:
+            parts.append(say("steps.together" if step.game is None else "steps.game", n=step.game))
+        return ", ".join(parts)
+
+    for title, block in groupby(steps, heading):
+        yield title, [writer.line(step) for step in block]
