@@ -17,7 +17,7 @@ MESSAGES: Final = {
     "table_needs_hundredths": "{argument} is {value}: FIDE's table has only hundredths, like 0.24",
     "not_positive": "{argument} is {value}: give a number above 0",
     "too_fine": "{argument} is {value}: give a number with at most 15 digits",
-    "shapes": "{argument} has the shape {value}: it must fit the shape {other} of {partner}",
+    "shapes": "{argument} has the shape {value}: it must fit the opponents' shape, {other}",
     "decimal_comma": "{argument} is {value}: in Python write 0.24 (with a point), not 0,24",
     "not_a_score": "{argument} is {value}: give 1, 0.5, 0, 'win', 'draw' or 'loss'",
     "not_a_date": "{argument} is {value}: give a date such as '2026-11-29'",

@@ -59,9 +59,7 @@ def expected_score(
     try:
         np.broadcast_shapes(owns.shape, opponents.shape)
     except ValueError:
-        raise RatingError(
-            "shapes", "own", owns.shape, partner="opponent", other=opponents.shape
-        ) from None
+        raise RatingError("shapes", "own", owns.shape, other=opponents.shape) from None
     blocks: Any = np.nditer(
         [owns, opponents, None],
         flags=["external_loop", "buffered", "zerosize_ok"],

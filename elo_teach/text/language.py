@@ -78,10 +78,17 @@ class Language(Formatter):
         return format_number(value, kind, self.code)
 
     def error(self, error: RatingError) -> str:
-        """Return what is wrong and what is allowed, in this language."""
+        """Return what is wrong and what is allowed, in this language.
+
+        Examples
+        --------
+        >>> Language("vi").error(RatingError("not_whole", "own", 1500.5))
+        'Hệ số Elo của bạn là 1500.5: hãy viết một số nguyên'
+        """
         if self.code == "en":  # the engine speaks plain English by itself
             return str(error)
-        return self.say(f"errors.{error.key}", **error.fields)
+        argument = self.say(f"errors.arguments.{error.argument}")
+        return self.say(f"errors.{error.key}", **{**error.fields, "argument": argument})
 
     def format_field(self, value: Any, format_spec: str) -> str:
         """Write one field of a text: a date, or a number of the kind after its colon."""

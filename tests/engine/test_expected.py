@@ -142,7 +142,7 @@ def test_a_table_refuses_a_difference_that_is_not_whole() -> None:
 
 
 def test_shapes_that_do_not_fit_are_refused() -> None:
-    with pytest.raises(RatingError, match=r"shape \(2,\).*shape \(3,\) of opponent"):
+    with pytest.raises(RatingError, match=r"shape \(2,\).*opponents\' shape, \(3,\)"):
         expected_score([1500, 1600], [1, 2, 3])
 
 

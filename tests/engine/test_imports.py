@@ -1,0 +1,44 @@
+"""What is loaded, and when."""
+
+import subprocess
+import sys
+
+import pytest
+
+import elo_teach
+
+HEAVY = ("matplotlib", "ipywidgets", "babel", "IPython")
+
+
+def loaded_after(code: str) -> set[str]:
+    """Run code in a fresh interpreter and return which of the heavy packages it has loaded."""
+    ask = f"import sys; print(*(name for name in {HEAVY} if name in sys.modules))"
+    command = [sys.executable, "-c", f"{code}\n{ask}"]
+    return set(subprocess.run(command, capture_output=True, check=True, text=True).stdout.split())
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import elo_teach",
+        "from elo_teach import expected_score\nexpected_score(1500, 1700)",
+        "import elo_teach as et\net.rate(1500, [et.Game(1700, 1)]).steps",
+        "import elo_teach as et\net.performance_rating([et.Game(1700, 1)])",
+    ],
+)
+def test_the_engine_loads_neither_pictures_nor_words(code: str) -> None:
+    assert loaded_after(code) == set()
+
+
+def test_the_test_would_see_what_is_loaded() -> None:
+    assert loaded_after("import elo_teach.text") == {"babel"}
+
+
+def test_every_public_name_can_be_had() -> None:
+    assert all(getattr(elo_teach, name) is not None for name in elo_teach.__all__)
+    assert set(dir(elo_teach)) == set(elo_teach.__all__)
+
+
+def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="'elo_teach' has no attribute 'ratee'"):
+        elo_teach.ratee  # noqa: B018 - asking for it is the test
