@@ -3,8 +3,13 @@
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from elo_teach.text import set_language
+
+# How long an example takes depends on what else the machine does: a time is no test here.
+settings.register_profile("patient", settings(), deadline=None)
+settings.load_profile("patient")
 
 
 @pytest.fixture(autouse=True)

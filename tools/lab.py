@@ -5,8 +5,6 @@ import socket
 import sys
 from pathlib import Path
 
-from jupyterlab.labapp import main
-
 REPOSITORY = Path(__file__).resolve().parents[1]
 START = "/lab/tree/notebooks/00-start.ipynb"
 
@@ -53,4 +51,7 @@ if __name__ == "__main__":
     port = int(sys.argv[1]) if len(sys.argv) > 1 else 8888
     if not is_free(port):
         sys.exit(f"Port {port} is in use. Close the other JupyterLab, or run  make lab PORT=8899")
+    # It takes a second to load, and a port in use should be said at once.
+    from jupyterlab.labapp import main
+
     main(options(port))
