@@ -13,6 +13,7 @@ PATTERNS: Final = {
     "exact": "0.####;−0.####",  # a value as it stands in the working
     "score": "0.00;−0.00",  # expected score: 0.24
     "fine": "0.000;−0.000",  # expected score near 0 or 1: 0.990
+    "deep": "0.######;−0.######",  # expected score a hair from a half hundredth: 0.984997
     "change": "+0.0;−0.0",  # change of a rating: +5.2
     "signed": "+0.##;−0.##",  # score minus expected score: −0.24
     "spread": "0.0;−0.0",  # a standard deviation in rating points: 41.0
