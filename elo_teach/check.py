@@ -95,6 +95,8 @@ def _gain(own: int, opponent: int, score: float, k: int, rulebook: Rulebook = FI
 _NO_LIMIT = FIDE.without_limit()
 _LIMITED = _gain(2640, 2200, 1, 10)
 _EXEMPT = _gain(2660, 2220, 1, 10)
+_MONTH = rate(1892, [Game(1500, 1)] * 17, k=40)
+_MONTH_BY_CURVE = rate(1892, [Game(1500, 1)] * 17, k=40, rulebook=TEXTBOOK)
 _THREE = tuple(_gain(1500, 1700, score, 20, TEXTBOOK) for score in (1, 0.5, 0))
 _JUNIOR = Player(1650, games_played=50, birth_year=2008)
 # Rating, expected score, score and K for which a learner's function is tried.
@@ -146,69 +148,106 @@ EXERCISES: Final = {
     "2a": Exercise(
         answer=_THREE,
         within=(0.05, 0.05, 0.05),
-        mistakes={
-            "sign": tuple(-change for change in reversed(_THREE)),
-            "order": _THREE[::-1],
-            "k_forgotten": (_E_200, ..., ...),
-            "draw_is_half": (..., 0.0, ...),
-        },
+        mistakes=(
+            ("sign", tuple(-change for change in reversed(_THREE))),
+            ("order", _THREE[::-1]),
+            ("k_forgotten", (_E_200, ..., ...)),
+            ("draw_is_half", (..., 0.0, ...)),
+        ),
     ),
     "2b": Exercise(
         answer=(rate(1500, [Game(1512, 0.5)] * 5, k=20).new_rating,),
         within=(0.0,),
-        mistakes={"rounded_each": (1500.0,), "change_alone": (2.0,)},
+        mistakes=(
+            ("rounded_each", (1500.0,)),
+            ("change_alone", (2.0,)),
+        ),
     ),
     "2c": Exercise(
         answer=(float(rate(_JUNIOR, [Game(1650, 0.5)] * 20, on="2026-11-01").k),),
         within=(0.0,),
-        mistakes={"rule_of_700": (40.0,), "junior": (20.0,), "top": (10.0,)},
+        mistakes=(
+            ("rule_of_700", (40.0,)),
+            ("junior", (20.0,)),
+            ("top", (10.0,)),
+        ),
     ),
     "2d": Exercise(
         answer=tuple(rating + k * (score - e) for rating, e, score, k in _UPDATES),
         within=(0.01, 0.01, 0.01),
-        mistakes={
-            "sign": tuple(rating + k * (e - score) for rating, e, score, k in _UPDATES),
-            "change_alone": tuple(k * (score - e) for _, e, score, k in _UPDATES),
-            "k_forgotten": tuple(rating + score - e for rating, e, score, _ in _UPDATES),
-        },
+        mistakes=(
+            ("sign", tuple(rating + k * (e - score) for rating, e, score, k in _UPDATES)),
+            ("change_alone", tuple(k * (score - e) for _, e, score, k in _UPDATES)),
+            ("k_forgotten", tuple(rating + score - e for rating, e, score, _ in _UPDATES)),
+        ),
         cases=_UPDATES,
     ),
     "3a": Exercise(
         answer=(_gain(1500, 2100, 0.5, 20),),
         within=(0.05,),
-        mistakes={
-            "unlimited": (_gain(1500, 2100, 0.5, 20, _NO_LIMIT),),
-            "curve": (_gain(1500, 2100, 0.5, 20, TEXTBOOK),),
-            "sign": (_gain(2100, 1500, 0.5, 20),),
-        },
+        mistakes=(
+            ("unlimited", (_gain(1500, 2100, 0.5, 20, _NO_LIMIT),)),
+            ("unlimited", (_gain(1500, 2100, 0.5, 20, TEXTBOOK.without_limit()),)),
+            ("curve", (_gain(1500, 2100, 0.5, 20, TEXTBOOK),)),
+            ("sign", (_gain(2100, 1500, 0.5, 20),)),
+        ),
     ),
     "3b": Exercise(
         answer=(_LIMITED, _EXEMPT),
         within=(0.01, 0.01),
-        mistakes={
-            "equal": (_LIMITED, _LIMITED),
-            "unlimited": (_EXEMPT, _EXEMPT),
-            "order": (_EXEMPT, _LIMITED),
-        },
+        mistakes=(
+            ("equal", (_LIMITED, _LIMITED)),
+            ("unlimited", (_EXEMPT, _EXEMPT)),
+            ("order", (_EXEMPT, _LIMITED)),
+        ),
     ),
     "3c": Exercise(
         answer=(25 * expected_score(1800, 1000),),
         within=(0.01,),
-        mistakes={
-            "predicted": (25 * 0.99,),
-            "unlimited": (25 * expected_score(1800, 1000, rulebook=_NO_LIMIT),),
-            "one_game": (expected_score(1800, 1000),),
-        },
+        mistakes=(
+            ("predicted", (25 * 0.99,)),
+            ("unlimited", (25 * expected_score(1800, 1000, rulebook=_NO_LIMIT),)),
+            ("one_game", (expected_score(1800, 1000),)),
+        ),
+    ),
+    "4a": Exercise(
+        answer=(FIDE_TABLE(25),),
+        within=(0.001,),
+        mistakes=(
+            ("rounded_curve", (round(LOGISTIC(25), 2),)),
+            ("curve", (LOGISTIC(25),)),
+            ("sign", (FIDE_TABLE(-25),)),
+        ),
+    ),
+    "4b": Exercise(
+        answer=FIDE_TABLE.band(0.75),
+        within=(0.4, 0.4),
+        mistakes=(
+            ("curve", (LOGISTIC.difference(0.75), ...)),
+            ("other_table", (FIDE_TABLE.difference(0.75), ...)),
+            ("order", FIDE_TABLE.band(0.75)[::-1]),
+            ("sign", FIDE_TABLE.band(0.25)),
+        ),
+    ),
+    "4c": Exercise(
+        answer=(_MONTH.change,),
+        within=(0.1,),
+        mistakes=(
+            ("unrounded", (float(_MONTH.unrounded),)),
+            ("by_game", (17 * round(_gain(1892, 1500, 1, 40)),)),
+            ("curve", (_MONTH_BY_CURVE.change,)),
+            ("curve", (float(_MONTH_BY_CURVE.unrounded),)),
+        ),
     ),
     "5a": Exercise(
         answer=(_performance(_FOUR_OF_SIX, "fide"),),
         within=(0.5,),
-        mistakes={
-            "cut_off": (1850 + FIDE_TABLE.difference(0.66),),
-            "linear": (_performance(_FOUR_OF_SIX, "linear"),),
-            "exact": (_performance(_FOUR_OF_SIX, "exact"),),
-            "dp_alone": (FIDE_TABLE.difference(0.67),),
-        },
+        mistakes=(
+            ("cut_off", (1850 + FIDE_TABLE.difference(0.66),)),
+            ("linear", (_performance(_FOUR_OF_SIX, "linear"),)),
+            ("exact", (_performance(_FOUR_OF_SIX, "exact"),)),
+            ("dp_alone", (FIDE_TABLE.difference(0.67),)),
+        ),
     ),
     # By FIDE's rule, the linear formula, the perfect tournament performance and the exact rule.
     "5b": Exercise(
@@ -219,21 +258,21 @@ EXERCISES: Final = {
             math.nan,
         ),
         within=(0.5, 0.5, 0.5, 0.0),
-        mistakes={
-            "one_for_all": (2300.0, 2300.0, 2300.0, ...),
-            "linear": (..., 2300.0, ..., ...),
-            "perfect": (..., ..., 2300.0, ...),
-            "exact": (2300.0, 1900.0, 2236.0, ...),
-        },
+        mistakes=(
+            ("one_for_all", (2300.0, 2300.0, 2300.0, ...)),
+            ("linear", (..., 2300.0, ..., ...)),
+            ("perfect", (..., ..., 2300.0, ...)),
+            ("exact", (2300.0, 1900.0, 2236.0, ...)),
+        ),
     ),
     "5c": Exercise(
         answer=(_performance(_HALF_OF_NINE, "fide"), _performance(_AND_A_WIN, "fide")),
         within=(0.5, 0.5),
-        mistakes={
-            "same_average": (2000.0, 2000 + FIDE_TABLE.difference(0.55)),
-            "unmoved": (2000.0, 2000.0),
-            "exact": (2000.0, _performance(_AND_A_WIN, "exact")),
-        },
+        mistakes=(
+            ("same_average", (2000.0, 2000 + FIDE_TABLE.difference(0.55))),
+            ("unmoved", (2000.0, 2000.0)),
+            ("exact", (2000.0, _performance(_AND_A_WIN, "exact"))),
+        ),
     ),
 }
 
