@@ -8,7 +8,7 @@ BIN = .venv/bin
 .PHONY: help lab test lint unit browser notebooks bench compat links lock
 
 help: ## List these commands
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 20
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' Makefile
 
 lab: .venv/lab.installed ## Open the lessons in JupyterLab (PORT=8899 for another port)
 	@$(BIN)/python tools/lab.py $(PORT)
