@@ -22,7 +22,8 @@ lint: .venv/dev.installed ## Check form, types and who imports whom
 	$(BIN)/lint-imports --no-logo
 
 unit: .venv/dev.installed ## Run the tests without a browser, and every notebook against what it saved
-	$(BIN)/pytest --numprocesses 2 --dist loadfile --nbval --nbval-current-env --ignore tests/browser
+	$(BIN)/pytest --numprocesses 2 --dist loadfile --nbval --nbval-current-env --ignore tests/browser \
+		--cov elo_teach.engine --cov-branch --cov-fail-under 100 --cov-report term:skip-covered
 
 browser: .venv/dev.installed ## Run the tests that need a browser
 	$(BIN)/pytest tests/browser
