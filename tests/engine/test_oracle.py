@@ -7,7 +7,7 @@ hundredths and fractions, does not:
   57.49999999999999 %, so tiebreak-core takes dp of 57 %. Up to 40 games two results differ.
 - Perfect tournament performance: the sum of the expected scores is exactly the score made, but in
   floats it comes out a hair lower, so tiebreak-core takes the next rating with a higher sum. This
-  happens in about 7 % of random tournaments.
+  happens in about 8 % of random tournaments.
 """
 
 from fractions import Fraction
@@ -84,4 +84,4 @@ def test_perfect_performance_of_random_tournaments_where_floats_add_up() -> None
             score = sum(game.score for game in games)
             assert sum(FIDE_TABLE.scores(gaps)) == score
             assert sum(float(expected) for expected in FIDE_TABLE.scores(gaps)) < score
-    assert 0.05 < missed / 2000 < 0.09
+    assert 0.05 < missed / 2000 < 0.1
