@@ -6,8 +6,7 @@ each named after its hint. The words stand in ``text/*/check.toml``, under the e
 
 import math
 import traceback
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from decimal import Decimal
 from html import escape
 from numbers import Real
@@ -59,23 +58,21 @@ class Exercise:
         given, what a right function returns for each of them.
     within : tuple of float
         How far each number may be off.
-    mistakes : mapping of str to tuple
-        For each hint the wrong answer that it is meant for; ``...`` stands for any number.
+    mistakes : tuple of (str, tuple)
+        Hints, each with a wrong answer that it is meant for; ``...`` stands for any number.
     cases : tuple of tuple
         Where the answer is a function: the arguments that it is tried with.
     """
 
     answer: tuple[float, ...]
     within: tuple[float, ...]
-    mistakes: Mapping[str, tuple[float | EllipsisType, ...]] = field(default_factory=dict)
+    mistakes: tuple[tuple[str, tuple[float | EllipsisType, ...]], ...] = ()
     cases: tuple[tuple[Any, ...], ...] = ()
 
     def hint(self, given: tuple[float, ...]) -> str:
         """Return ``"solved"``, the name of the mistake that it is, or ``"hint"``."""
-        outcomes = {"solved": self.answer, **self.mistakes}
-        return next(
-            (name for name, wanted in outcomes.items() if self._fits(given, wanted)), "hint"
-        )
+        outcomes = (("solved", self.answer), *self.mistakes)
+        return next((name for name, wanted in outcomes if self._fits(given, wanted)), "hint")
 
     def _fits(self, given: tuple[float, ...], wanted: tuple[float | EllipsisType, ...]) -> bool:
         return all(map(_near, given, wanted, self.within))
@@ -120,33 +117,33 @@ EXERCISES: Final = {
     "1a": Exercise(
         answer=(10 * _E_200,),
         within=(0.05,),
-        mistakes={
-            "sign": (10 * (1 - _E_200),),
-            "percent": (100 * _E_200,),
-            "one_game": (_E_200,),
-        },
+        mistakes=(
+            ("sign", (10 * (1 - _E_200),)),
+            ("percent", (100 * _E_200,)),
+            ("one_game", (_E_200,)),
+        ),
     ),
     # 76 points from 100 games, 40 of them drawn: the rest of the points are wins.
     "1b": Exercise(
         answer=(76 - 40 / 2, 100 - 40 - (76 - 40 / 2)),
         within=(0.0, 0.0),
-        mistakes={
-            "points": (76.0, ...),
-            "draw_is_half": (76.0 - 40, ...),
-            "order": (4.0, 56.0),
-            "losses": (56.0, ...),
-        },
+        mistakes=(
+            ("points", (76.0, ...)),
+            ("draw_is_half", (76.0 - 40, ...)),
+            ("order", (4.0, 56.0)),
+            ("losses", (56.0, ...)),
+        ),
     ),
     "1c": Exercise(
         answer=(_E_800 / (1 - _E_800), _E_800),
         within=(0.5, 0.002),
-        mistakes={
-            "added": (20.0, ...),
-            "one_step": (10.0, ...),
-            "weaker": (..., 1 - _E_800),
-            "counted": (..., expected_score(2300, 1500, rulebook=TEXTBOOK)),
-            "percent": (..., round(100 * _E_800)),
-        },
+        mistakes=(
+            ("added", (20.0, ...)),
+            ("one_step", (10.0, ...)),
+            ("weaker", (..., 1 - _E_800)),
+            ("counted", (..., expected_score(2300, 1500, rulebook=TEXTBOOK))),
+            ("percent", (..., round(100 * _E_800))),
+        ),
     ),
     "2a": Exercise(
         answer=_THREE,

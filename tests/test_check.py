@@ -162,7 +162,7 @@ def test_a_typical_mistake_gets_its_own_hint(name: str, answer: object, hint: st
 
 
 def test_every_hint_of_every_exercise_is_tried_in_this_test() -> None:
-    hints = {(name, hint) for name, task in EXERCISES.items() for hint in task.mistakes}
+    hints = {(name, hint) for name, task in EXERCISES.items() for hint, _ in task.mistakes}
     assert hints | {(name, "hint") for name in EXERCISES} == {(n, h) for n, _, h in MISTAKES}
 
 
@@ -173,7 +173,7 @@ def test_the_texts_are_those_of_the_exercises_and_no_others(code: str) -> None:
     wanted = {
         (name, hint)
         for name, task in EXERCISES.items()
-        for hint in ("solved", "hint", *task.mistakes)
+        for hint in ("solved", "hint", *(hint for hint, _ in task.mistakes))
     }
     assert {text for text in texts if len(text) == 2} == wanted
 
@@ -241,7 +241,7 @@ def half(monkeypatch: pytest.MonkeyPatch) -> None:
     task = Exercise(
         answer=(2.0, 3.5),
         within=(0.0, 0.0),
-        mistakes={"sign": (-2.0, -3.5)},
+        mistakes=(("sign", (-2.0, -3.5)),),
         cases=((4,), (7,)),
     )
     monkeypatch.setitem(EXERCISES, "1a", task)
