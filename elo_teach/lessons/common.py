@@ -5,11 +5,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from ipywidgets import Checkbox, Dropdown, Layout
+from ipywidgets import Checkbox, Layout
 from matplotlib.axes import Axes
 
 from elo_teach.engine.errors import RatingError
-from elo_teach.live import EntryControl, ListControl, LiveFigure, NumberControl, Panel, RowControl
+from elo_teach.live import (
+    EntryControl,
+    ListControl,
+    LiveFigure,
+    NumberControl,
+    Panel,
+    RowControl,
+    choice,
+)
 from elo_teach.live.controls import WHOLE_LABEL
 from elo_teach.text import Language, language
 
@@ -117,17 +125,6 @@ def switch(label: str, value: bool = False) -> Checkbox:
     """Return a choice between yes and no."""
     return Checkbox(
         value=value, description=label, indent=False, style=WHOLE_LABEL, layout=Layout(width="auto")
-    )
-
-
-def choice(label: str, options: Mapping[str, Any], value: Any) -> Dropdown:
-    """Return a choice of one value among several; `options` are the values by their names."""
-    return Dropdown(
-        options=list(options.items()),
-        value=value,
-        description=label,
-        style=WHOLE_LABEL,
-        layout=Layout(width="auto", height="auto", flex_flow="row wrap"),
     )
 
 

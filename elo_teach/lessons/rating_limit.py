@@ -23,13 +23,12 @@ from elo_teach.lessons.common import (
     WITHOUT_RULE,
     YOU,
     LessonPanel,
-    choice,
     k_control,
     number_control,
     plain_axes,
     rating_control,
 )
-from elo_teach.live import LiveFigure
+from elo_teach.live import LiveFigure, choice
 from elo_teach.text import Language, language
 
 LESSON: Final = "rating-limit"

@@ -1,6 +1,6 @@
 """How a picture moves. Knows no chess: takes strings, formatters and colours."""
 
-from elo_teach.live.controls import EntryControl, NumberControl
+from elo_teach.live.controls import EntryControl, NumberControl, choice
 from elo_teach.live.figure import LiveFigure
 from elo_teach.live.panel import Panel
 from elo_teach.live.rows import ListControl, RowControl
@@ -12,4 +12,5 @@ __all__ = [
     "NumberControl",
     "Panel",
     "RowControl",
+    "choice",
 ]

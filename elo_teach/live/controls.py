@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from html import escape
 
-from ipywidgets import HTML, Button, HBox, IntSlider, Layout, Text, VBox
+from ipywidgets import HTML, Button, Dropdown, HBox, IntSlider, Layout, Text, VBox
 from traitlets import Any, Int, TraitError, observe, validate
 
 # Room for a whole label: the default width cuts it.
@@ -15,13 +15,39 @@ def alert(message: str) -> str:
 
     Examples
     --------
-    >>> alert("5 < 10")
-    '<span role="alert" style="color: var(--jp-error-color1, #b00020)">5 &lt; 10</span>'
+    >>> alert("5 < 10").partition(">")[2]
+    '5 &lt; 10</div>'
     """
     if not message:
         return ""
-    colour = "var(--jp-error-color1, #b00020)"
-    return f'<span role="alert" style="color: {colour}">{escape(message)}</span>'
+    style = "color: var(--jp-error-color1, #b00020); line-height: 1.4"
+    return f'<div role="alert" style="{style}">{escape(message)}</div>'
+
+
+def choice(label: str, options: Mapping[str, object], value: object) -> Dropdown:
+    """Return a choice of one value among several; `options` are the values by their names.
+
+    The label stands above the list, so that neither is cut.
+
+    Examples
+    --------
+    >>> choice("Result", {"win": 1, "loss": 0}, 0).label
+    'loss'
+    """
+    return Dropdown(
+        options=list(options.items()),
+        value=value,
+        description=label,
+        style=WHOLE_LABEL,
+        layout=Layout(
+            width="auto",
+            height="auto",
+            display="grid",
+            grid_auto_rows="var(--jp-widgets-inline-height)",
+            align_items="stretch",
+            justify_items="flex-start",
+        ),
+    )
 
 
 class EntryControl(VBox):

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any, Generic, TypeVar
 
-from ipywidgets import HTML, Button, Dropdown, HBox, Layout, VBox
+from ipywidgets import HTML, Button, HBox, Layout, VBox
 
-from elo_teach.live.controls import WHOLE_LABEL, EntryControl, alert
+from elo_teach.live.controls import EntryControl, alert, choice
 from elo_teach.live.figure import LiveFigure
 from elo_teach.live.rows import ListControl
 
@@ -43,39 +43,23 @@ class Panel(VBox, Generic[Answer]):
         self.sentence = ""
         self.controls: dict[str, Any] = self.build()
         self._start = {name: control.value for name, control in self.controls.items()}
-        self._presets = [
-            (
-                Dropdown(
-                    options=[(choose_label, NO_PRESET), *((name, name) for name in presets)],
-                    description=label,
-                    style=WHOLE_LABEL,
-                    # The label above the list, so that neither is cut.
-                    layout=Layout(
-                        width="auto",
-                        height="auto",
-                        display="grid",
-                        grid_auto_rows="var(--jp-widgets-inline-height)",
-                        align_items="stretch",
-                        justify_items="flex-start",
-                    ),
-                ),
-                presets,
-            )
-            for label, presets in self.presets().items()
-        ]
+        self._presets = []
+        for label, presets in self.presets().items():
+            names = {choose_label: NO_PRESET} | {name: name for name in presets}
+            self._presets.append((choice(label, names, NO_PRESET), presets))
         reset = Button(
             description=reset_label, layout=Layout(width="auto", align_self="flex-start")
         )
         self.headline = HTML()
         self.message = HTML()
-        choices = [choice for choice, _ in self._presets]
+        menus = [menu for menu, _ in self._presets]
         super().__init__(
             children=[
                 self.headline,
                 HBox(
                     children=[
                         VBox(
-                            children=[*self.controls.values(), self.message, *choices, reset],
+                            children=[*self.controls.values(), self.message, *menus, reset],
                             layout=Layout(flex="1 1 15rem", max_width="30rem"),
                         ),
                         VBox(children=[chart], layout=Layout(flex="3 1 25rem", max_width="54rem")),
@@ -87,8 +71,8 @@ class Panel(VBox, Generic[Answer]):
         self._changing = False
         for control in self.controls.values():
             control.observe(self._changed, "value")
-        for choice, presets in self._presets:
-            choice.observe(lambda change, presets=presets: self._chosen(change, presets), "value")
+        for menu, presets in self._presets:
+            menu.observe(lambda change, presets=presets: self._chosen(change, presets), "value")
         reset.on_click(lambda _: self.reset())
         self._refresh()
 
@@ -157,9 +141,9 @@ class Panel(VBox, Generic[Answer]):
         """Let each list of presets name the one that the controls stand at."""
         now = {name: control.value for name, control in self.controls.items()}
         self._changing = True
-        for choice, presets in self._presets:
+        for menu, presets in self._presets:
             at = (name for name, values in presets.items() if values.items() <= now.items())
-            choice.value = next(at, NO_PRESET)
+            menu.value = next(at, NO_PRESET)
         self._changing = False
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
