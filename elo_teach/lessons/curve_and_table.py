@@ -159,7 +159,8 @@ class StepsChart(LiveFigure[Reading]):
         gaps = np.arange(middle - WINDOW, middle + WINDOW + 1)
         steps = FIDE_TABLE(gaps)
         # A step lies half-way between two whole differences.
-        self.steps.set_data(np.repeat(gaps, 2)[1:] - 0.5, np.repeat(steps, 2)[:-1])
+        edges = np.append(gaps, gaps[-1] + 1) - 0.5
+        self.steps.set_data(np.repeat(edges, 2)[1:-1], np.repeat(steps, 2))
         self.curve.set_data(gaps, LOGISTIC(gaps))
         self.normal.set_data(gaps, NORMAL_FIDE(gaps))
         self.normal.set_visible(state.show_normal)
