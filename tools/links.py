@@ -13,6 +13,8 @@ from typing import Final
 
 import nbformat
 
+from tools.notebooks import paths
+
 REPOSITORY: Final = Path(__file__).resolve().parents[1]
 LANGUAGES: Final = {"English": "notebooks", "Tiếng Việt": "notebooks/vi"}
 
@@ -28,7 +30,7 @@ def address() -> str:
 def files() -> list[Path]:
     """Return the files that may name the repository's address."""
     documents = [REPOSITORY / name for name in ("CITATION.cff", "CONTRIBUTING.md", "README.md")]
-    return documents + sorted(REPOSITORY.glob("notebooks/**/[0-9]*.ipynb"))
+    return documents + paths()
 
 
 def renewed(path: Path, repository: str) -> str:

@@ -20,7 +20,7 @@ import nbformat
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
-FOLDER: Final = Path(__file__).parent.parent / "notebooks"
+FOLDER: Final = Path(__file__).resolve().parents[1] / "notebooks"
 
 _METADATA: Final = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
@@ -32,7 +32,8 @@ _WIDGET_VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
 def paths() -> list[Path]:
     """Return every notebook: the English ones, then their translations."""
-    return sorted(FOLDER.glob("*.ipynb")) + sorted(FOLDER.glob("*/*.ipynb"))
+    # A language's folder has a plain name; JupyterLab keeps its own copies in a hidden one.
+    return sorted(FOLDER.glob("*.ipynb")) + sorted(FOLDER.glob("[a-z]*/*.ipynb"))
 
 
 def read(path: Path) -> NotebookNode:

@@ -60,6 +60,17 @@ def test_the_normal_form_leaves_the_notebook_as_it_is() -> None:
     assert notebook == as_a_run_leaves_it()
 
 
+def test_copies_that_jupyterlab_keeps_are_no_notebooks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notebooks, "FOLDER", tmp_path)
+    names = ("1.ipynb", "vi/1.ipynb", ".ipynb_checkpoints/1-checkpoint.ipynb")
+    for name in names:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    assert notebooks.paths() == [tmp_path / "1.ipynb", tmp_path / "vi" / "1.ipynb"]
+
+
 @pytest.fixture
 def translation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Two languages of a notebook, the translation not looked through yet."""
