@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import floor
 from typing import Any, Final
 
 import numpy as np
@@ -224,9 +225,14 @@ class Split:
     draws: int
 
     @property
-    def most_draws(self) -> float:
-        """As many draws as the weaker player's half points can fill."""
+    def room(self) -> float:
+        """How far draws can go: as far as the weaker player's half points fill them."""
         return 2 * min(self.points, 100 - self.points)
+
+    @property
+    def most_draws(self) -> int:
+        """So many of the 100 games can be draws."""
+        return floor(self.room)
 
     @property
     def possible(self) -> bool:
@@ -286,7 +292,7 @@ class OutcomesChart(LiveFigure[Split]):
         }
 
     def update(self, state: Split) -> None:
-        most = state.most_draws
+        most = state.room
         low, high = state.points - most / 2, state.points + most / 2
         corners = {
             WIN: [(0, 0), (0, state.points), (most, low), (most, 0)],

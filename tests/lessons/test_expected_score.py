@@ -166,7 +166,7 @@ def test_more_draws_than_possible_are_named_and_shown_without_a_split(
     outcomes: OutcomesPanel,
 ) -> None:
     outcomes.draws.value = 60
-    assert "At most 48.1 can be draws" in outcomes.sentence
+    assert "At most 48 can be draws" in outcomes.sentence
     assert [outcomes.chart.counts[key].get_text() for key in ("win", "draw", "loss")] == [""] * 3
     assert list(outcomes.chart.now.get_xdata()) == [60, 60]
 
