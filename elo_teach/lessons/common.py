@@ -136,10 +136,13 @@ def games_control(games: Iterable[tuple[int, str]], *, most: int) -> ListControl
 
     def row(game: tuple[int, str]) -> RowControl:
         rating, result = game
-        return RowControl(
-            EntryControl(label, rating, **_whole_numbers(label, LOWEST_RATING, HIGHEST_RATING)),
-            choice(words.say("panel.result"), results, result),
+        opponent = EntryControl(
+            label, rating, **_whole_numbers(label, LOWEST_RATING, HIGHEST_RATING)
         )
+        outcome = choice(words.say("panel.result"), results, result)
+        for control in (opponent, outcome):
+            control.layout = Layout(flex="1 1 8.5rem", min_width="0")
+        return RowControl(opponent, outcome)
 
     return ListControl(
         games,

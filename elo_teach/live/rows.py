@@ -32,7 +32,8 @@ class RowControl(HBox):
         super().__init__(
             children=controls,
             value=self._values(),
-            layout=Layout(flex_flow="row wrap", flex="1 1 auto"),
+            # Side by side as long as they fit.
+            layout=Layout(flex_flow="row wrap", flex="1 1 0", min_width="0"),
         )
         for control in controls:
             control.observe(self._changed, "value")
@@ -140,8 +141,9 @@ class ListControl(VBox):
 
     def _line(self, value: object) -> HBox:
         row = self._row(value)
-        # An icon's name, to a screen reader too, is its tooltip.
-        remove = Button(icon="times", tooltip=self._remove_label, layout=Layout(width="2.5rem"))
+        remove = Button(
+            description="✕", tooltip=self._remove_label, layout=Layout(width="2.5rem", flex="none")
+        )
         line = HBox(children=[row, remove])
         row.observe(lambda _: self._collect(), "value")
         remove.on_click(lambda _: self._removed(line))

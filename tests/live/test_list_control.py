@@ -113,5 +113,5 @@ def test_the_focus_goes_on_from_where_a_row_was_removed(
     assert focused == [second, games.add]
 
 
-def test_a_remove_button_has_its_words_as_a_name(games: ListControl) -> None:
+def test_a_remove_button_says_what_it_does(games: ListControl) -> None:
     assert {remove.tooltip for remove in games.removes} == {"Remove"}
