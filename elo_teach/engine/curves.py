@@ -83,8 +83,11 @@ class Logistic:
     def __call__(self, difference: float | Array) -> float | Floats:
         """Return the expected score, 0 to 1, of a difference in rating points."""
         points = numbers("difference", difference)
+        score = np.multiply(points, -log(10) / self.scale, out=np.empty(points.shape))
         with np.errstate(over="ignore"):  # far below, the ratio is infinite and the score 0
-            return plain(1 / (1 + np.exp(points * (-log(10) / self.scale))))
+            np.exp(score, out=score)
+        score += 1
+        return plain(np.reciprocal(score, out=score))
 
     @overload
     def difference(self, score: float) -> float: ...
@@ -218,8 +221,8 @@ class FideTable:
         points = numbers("difference", difference)
         if points.dtype != np.int64:
             _refuse("table_needs_whole", "difference", points, points != np.rint(points))
-        index = np.clip(points, -_LAST, _LAST).astype(np.intp, copy=False)
-        return plain(_SCORES[index])
+            points = np.clip(points, -_LAST, _LAST).astype(np.int64)
+        return plain(_SCORES.take(np.minimum(points, _LAST) + _LAST, mode="clip"))
 
     @overload
     def difference(self, score: float) -> float: ...
@@ -342,7 +345,8 @@ def _bands() -> dict[int, tuple[float, float]]:
 
 _EXACT_SCORES: Final = _exact_scores()
 _BAND_OF: Final = _bands()
-_SCORES: Final[Floats] = np.array(_EXACT_SCORES, np.float64)
+# The same as doubles, from the lowest difference to the highest.
+_SCORES: Final[Floats] = np.roll(np.array(_EXACT_SCORES, np.float64), _LAST)
 _DIFFERENCES: Final[Floats] = np.array(
     [int(row["dp"]) for row in reversed(_rows("fide_score_to_difference"))], np.float64
 )

@@ -5,7 +5,7 @@ from typing import Any, Final, overload
 import numpy as np
 
 from elo_teach.engine.errors import RatingError
-from elo_teach.engine.inputs import Array, Floats, plain, ratings
+from elo_teach.engine.inputs import Array, Floats, check_ratings, numbers, plain
 from elo_teach.engine.rulebook import FIDE, Rulebook, as_rulebook
 
 # Pairs worked on at a time: what a block needs stays in the processor's cache.
@@ -55,7 +55,7 @@ def expected_score(
     array([0.92, 0.99])
     """
     rules = as_rulebook(rulebook)
-    owns, opponents = ratings("own", own), ratings("opponent", opponent)
+    owns, opponents = numbers("own", own), numbers("opponent", opponent)
     try:
         np.broadcast_shapes(owns.shape, opponents.shape)
     except ValueError:
@@ -69,5 +69,7 @@ def expected_score(
     )
     with blocks:
         for own_block, opponent_block, scores in blocks:
+            check_ratings("own", own_block)
+            check_ratings("opponent", opponent_block)
             scores[...] = rules.expected(own_block, opponent_block)
         return plain(blocks.operands[2])

@@ -274,7 +274,7 @@ def numbers(argument: str, value: object) -> NDArray[Any]:
 
 
 def ratings(argument: str, value: object) -> NDArray[Any]:
-    """Return ratings, in rating points, as an array; fractions allowed.
+    """Return ratings, in rating points, as an array; fractions are allowed.
 
     Parameters
     ----------
@@ -286,7 +286,7 @@ def ratings(argument: str, value: object) -> NDArray[Any]:
     Raises
     ------
     RatingError
-        If something in it is no number, not finite, or larger.
+        If something in it is no number, not finite, or too large for a rating.
 
     Examples
     --------
@@ -294,10 +294,33 @@ def ratings(argument: str, value: object) -> NDArray[Any]:
     array([1500, 1700])
     """
     points = numbers(argument, value)
-    for extreme in (points.min(), points.max()) if points.size else ():
+    if points.size:
+        check_ratings(argument, points)
+    return points
+
+
+def check_ratings(argument: str, points: NDArray[Any]) -> None:
+    """Refuse finite numbers that are too large for ratings, as `rating` does.
+
+    Parameters
+    ----------
+    argument : str
+        The name of the argument, for the message.
+    points : array of numbers
+        At least one rating; fractions are allowed.
+
+    Raises
+    ------
+    RatingError
+        If a number is not from -1,000,000 to 1,000,000.
+
+    Examples
+    --------
+    >>> check_ratings("own", np.array([1500, 1700.5]))
+    """
+    for extreme in (points.min(), points.max()):
         if not -LARGEST_RATING <= extreme <= LARGEST_RATING:
             raise _out_of_range(argument, extreme.item())
-    return points
 
 
 def plain(values: Floats) -> float | Floats:

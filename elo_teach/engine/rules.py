@@ -115,13 +115,17 @@ class DifferenceLimit:
         return Counted(self.points if difference > 0 else -self.points, "limited")
 
     def alone(self, own: NDArray[Any], opponent: NDArray[Any]) -> NDArray[Any]:
-        """Return what each difference counts as if each game is an event of its own."""
+        """Return what each difference counts as if each game is an event of its own.
+
+        Both ratings are arrays of one dimension and the same length.
+        """
         difference: NDArray[Any] = own - opponent
         if self.points is None:
             return difference
         counted: NDArray[Any] = np.clip(difference, -self.points, self.points)
         if self.exempt_from is not None:
-            np.copyto(counted, difference, where=own >= self.exempt_from)
+            exempt = np.flatnonzero(own >= self.exempt_from)
+            counted[exempt] = difference[exempt]
         return counted
 
 
