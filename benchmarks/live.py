@@ -1,0 +1,227 @@
+"""What a step of a slider costs: every panel of every lesson beside `interact` with pyplot.
+
+Panel and rival show the same chart in one JupyterLab and one browser, each in a page and with a
+kernel of its own. The keyboard moves the first slider of each, in turns, so that a busy machine
+slows both alike. Lesson 1's rival is written as a learner would write it; the others draw the
+panel's own artists in a new pyplot figure (`rivals/`). What all widgets of the panel need counts:
+
+- CPU: of the kernel's process, with its reading and writing of messages;
+- bytes down: all that comes through the kernel's websocket;
+- key to pixels: until the end of the first frame with the new picture;
+- blank frames: those without a picture while a key is pressed many times;
+- memory: of the kernel's process when all is done.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from inspect import getmembers, isfunction
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any, get_type_hints
+
+import nbformat
+from _table import line
+from playwright.sync_api import WebSocket
+
+from elo_teach import lessons
+from elo_teach.live import NumberControl, Panel
+
+sys.path.append(str(Path(__file__).parents[1] / "tests" / "browser"))
+
+from chromium import chromium
+from lab import OUTPUT, Lab
+from server import jupyterlab
+
+TURNS, STEPS, QUICK_STEPS = 4, 8, 50
+RIVALS = Path(__file__).parent / "rivals"
+# Milliseconds after a step in which the messages that follow a picture come to rest.
+REST = 150
+
+KERNEL = """async () => {
+    const kernel = jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    const reply = await kernel.requestExecute({
+        code: "import psutil, time",
+        silent: true,
+        user_expressions: {
+            cpu: "time.process_time()",
+            memory: "psutil.Process().memory_info().rss",
+        },
+    }).done;
+    const numbers = Object.entries(reply.content.user_expressions);
+    return Object.fromEntries(numbers.map(([name, {data}]) => [name, +data["text/plain"]]));
+}"""
+AWAIT_NEW_PICTURE = """selector => {
+    const kernel = jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    const old = document.querySelector(selector);
+    window.keyToPixels = new Promise(resolve => {
+        let pressed;
+        addEventListener("keydown", key => pressed = key.timeStamp, {capture: true, once: true});
+        const observer = new MutationObserver(async () => {
+            const picture = document.querySelector(selector);
+            if (!picture || picture === old) return;
+            observer.disconnect();
+            await picture.decode?.();
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+        });
+        observer.observe(document.body, {childList: true, subtree: true});
+        const nothingNew = (_, status) => {
+            if (status !== "idle") return;
+            kernel.statusChanged.disconnect(nothingNew);
+            setTimeout(resolve, 1000, null);
+        };
+        kernel.statusChanged.connect(nothingNew);
+    });
+}"""
+WATCH_FRAMES = """selector => {
+    window.watched = {frames: 0, blank: 0};
+    const look = () => {
+        const picture = document.querySelector(selector);
+        const content = picture?.complete ?? picture?.childElementCount;
+        watched.frames += 1;
+        watched.blank += !(content && picture.getBoundingClientRect().height);
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+}"""
+
+
+class Contestant:
+    """One side: a page with a notebook that shows a picture under a slider."""
+
+    def __init__(self, lab: Lab, path: str, picture: str) -> None:
+        self.page = lab.page
+        self.picture = f"{OUTPUT} {picture}"
+        self.bytes_down = 0
+        self.page.on("websocket", self._count)
+        self.notebook = lab.open(path)
+        self.notebook.run_all()
+        self.slider = self.page.locator(OUTPUT).get_by_role("slider").first
+        self.slider.wait_for()
+        self.key = "ArrowRight"
+        self.cpu: list[float] = []
+        self.down: list[float] = []
+        self.key_to_pixels: list[float] = []
+
+    def _count(self, socket: WebSocket) -> None:
+        def add(frame: str | bytes) -> None:
+            self.bytes_down += len(frame)
+
+        socket.on("framereceived", add)
+
+    def take_turn(self) -> None:
+        """Make some steps, one after the other, and keep what each needed."""
+        self.page.bring_to_front()
+        cpu = self.ask_kernel()["cpu"]
+        down = self.bytes_down
+        for _ in range(STEPS):
+            self.page.evaluate(AWAIT_NEW_PICTURE, self.picture)
+            self.press()
+            milliseconds = self.page.evaluate("() => window.keyToPixels")
+            if milliseconds is not None:  # a step within a band of a table changes nothing
+                self.key_to_pixels.append(milliseconds)
+            self.rest()
+        self.down.append((self.bytes_down - down) / STEPS)
+        self.cpu.append(1000 * (self.ask_kernel()["cpu"] - cpu) / STEPS)
+
+    def press(self) -> None:
+        """Move the slider by one, and back again from its ends."""
+        low, now, high = (
+            self.slider.get_attribute(f"aria-value{name}") for name in ("min", "now", "max")
+        )
+        self.key = {low: "ArrowRight", high: "ArrowLeft"}.get(now, self.key)
+        self.slider.press(self.key)
+
+    def rest(self) -> None:
+        """Wait for the messages that follow a picture."""
+        self.page.wait_for_timeout(REST)
+        self.notebook.wait_until_idle()
+
+    def ask_kernel(self) -> dict[str, float]:
+        """Return the CPU seconds and the bytes of memory that the kernel's process has taken."""
+        answer: dict[str, float] = self.page.evaluate(KERNEL)
+        self.rest()
+        return answer
+
+    def watch_quick_steps(self) -> dict[str, int]:
+        """Return how many frames there were in quick steps, and how many had no picture."""
+        self.page.bring_to_front()
+        self.page.evaluate(WATCH_FRAMES, self.picture)
+        for _ in range(QUICK_STEPS):
+            self.press()
+        self.rest()
+        watched: dict[str, int] = self.page.evaluate("() => window.watched")
+        return watched
+
+
+def panels() -> Iterator[tuple[str, Callable[[], Panel[Any]]]]:
+    """Every function of a lesson that returns a panel, by the name that a learner uses."""
+    for lesson in dir(lessons):
+        module = import_module(f"elo_teach.lessons.{lesson}")
+        for name, function in getmembers(module, isfunction):
+            returned = get_type_hints(function).get("return")
+            if isinstance(returned, type) and issubclass(returned, Panel):
+                yield f"{lesson}.{name}", function
+
+
+def rival(panel: str) -> str:
+    """Return the code of the notebook that a panel is measured against."""
+    by_hand = RIVALS / f"{panel}.py"
+    if by_hand.exists():
+        return by_hand.read_text("utf-8")
+    same_chart = (RIVALS / "same_chart.py").read_text("utf-8")
+    return f"{same_chart}\n\nfrom elo_teach import lessons\n\ninteract_with(lessons.{panel})"
+
+
+def write(path: Path, code: str) -> None:
+    """Write a notebook of one cell."""
+    python = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    cell = nbformat.v4.new_code_cell(code)
+    nbformat.write(nbformat.v4.new_notebook(cells=[cell], metadata={"kernelspec": python}), path)
+
+
+def compare(panel: str, ours: Contestant, theirs: Contestant) -> None:
+    """Print a panel's table."""
+    for _ in range(TURNS):
+        ours.take_turn()
+        theirs.take_turn()
+    quick, theirs_quick = ours.watch_quick_steps(), theirs.watch_quick_steps()
+
+    def row(what: str, name: str, at_most: float) -> str:
+        return line(what, median(getattr(ours, name)), median(getattr(theirs, name)), at_most)
+
+    print(f"{panel}(), one step of its first slider; theirs is `interact` with a new pyplot figure")
+    print(row("CPU of the kernel, ms", "cpu", at_most=1 / 10))
+    print(row("bytes down", "down", at_most=1 / 15))
+    print(row("key to pixels, ms", "key_to_pixels", at_most=1 / 2))
+    frames = f"blank frames of {quick['frames']} and {theirs_quick['frames']}"
+    print(line(frames, quick["blank"], theirs_quick["blank"], at_most=0))
+    memory, theirs_memory = (side.ask_kernel()["memory"] / 1e6 for side in (ours, theirs))
+    print(line("memory of the kernel, MB", memory, theirs_memory), flush=True)
+
+
+def main() -> None:
+    """Print a table for each panel."""
+    with (
+        TemporaryDirectory() as folder,
+        jupyterlab(Path(folder) / "server.log") as server,
+        chromium() as browser,
+    ):
+        labs = [Lab(browser.new_page(no_viewport=True), server.address) for _ in range(2)]
+        for panel, make in panels():
+            if not any(isinstance(control, NumberControl) for control in make().controls.values()):
+                print(f"{panel}() has no slider")
+                continue
+            files = (f"{panel}.ipynb", f"{panel}-rival.ipynb")
+            write(server.folder / files[0], f"from elo_teach import lessons\n\nlessons.{panel}()")
+            write(server.folder / files[1], rival(panel))
+            pictures = ("svg[role=img]", "img")
+            sides = [Contestant(*side) for side in zip(labs, files, pictures, strict=True)]
+            compare(panel, *sides)
+            for side in sides:
+                side.notebook.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,238 @@
+"""What a learner does in JupyterLab and sees there: a notebook, and the panels in it.
+
+Panels are found as assistive technology finds them: by labels, roles and the live sentence.
+"""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+OUTPUT = ".jp-OutputArea-output"
+WIDE = 1280
+_STARTED = "window.jupyterapp?.shell.currentWidget"
+_IDLE = f"""path => {_STARTED}?.context?.path === path
+    && {_STARTED}.sessionContext.session?.kernel?.status === 'idle'"""
+_SHUT_DOWN = f"async () => {{ await {_STARTED}.sessionContext.shutdown(); }}"
+_LIVE_OUTPUTS = f"""() => {_STARTED}.content.model.toJSON().cells
+    .flatMap(cell => cell.outputs ?? [])
+    .filter(output => output.data?.["application/vnd.jupyter.widget-view+json"]).length"""
+
+
+class Lab:
+    """JupyterLab in a page of the browser."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self._screen = page.context.new_cdp_session(page)
+        self._resize(WIDE, 1000)
+        page.goto(f"{address}/lab?reset")
+        page.wait_for_function(_STARTED)
+
+    def open(self, path: str) -> "Notebook":
+        """Open a notebook of the folder that is served."""
+        self.command("docmanager:open", path=path)
+        return self._opened(path)
+
+    def open_by_address(self, path: str) -> "Notebook":
+        """Open a notebook as a link does: JupyterLab starts anew."""
+        self.page.goto(f"{self.address}/lab/tree/{path}?reset")
+        return self._opened(path)
+
+    def _opened(self, path: str) -> "Notebook":
+        notebook = Notebook(self, path)
+        # Before the kernel is ready Run All would meet a dialog that asks for one.
+        notebook.wait_until_idle()
+        return notebook
+
+    def command(self, name: str, **arguments: Any) -> None:
+        """Carry out a command of JupyterLab's menus, to its end."""
+        self.page.evaluate(
+            "async ([name, args]) => { await jupyterapp.commands.execute(name, args); }",
+            [name, arguments],
+        )
+
+    @contextmanager
+    def window(self, width: int, height: int = 1000, *, zoom: int = 1) -> Iterator[None]:
+        """Give the window another size and the page a zoom, for a while.
+
+        A browser's zoom is just this: fewer CSS pixels, each of more pixels of the screen.
+        """
+        self._resize(width, height, zoom)
+        try:
+            yield
+        finally:
+            self._resize(WIDE, 1000)
+
+    def _resize(self, width: int, height: int, zoom: int = 1) -> None:
+        self._screen.send(
+            "Emulation.setDeviceMetricsOverride",
+            {
+                "width": width // zoom,
+                "height": height // zoom,
+                "deviceScaleFactor": zoom,
+                "mobile": False,
+            },
+        )
+        self._settle()
+
+    @contextmanager
+    def file_browser_closed(self) -> Iterator[None]:
+        """Leave the room to the notebook, as everybody does in a narrow window."""
+        self.command("application:toggle-left-area")
+        self._settle()
+        try:
+            yield
+        finally:
+            self.command("application:toggle-left-area")
+
+    @contextmanager
+    def theme(self, name: str) -> Iterator[None]:
+        """Show the light or the dark theme for a while."""
+        self.command("apputils:change-theme", theme=f"JupyterLab {name.title()}")
+        try:
+            yield
+        finally:
+            self.command("apputils:change-theme", theme="JupyterLab Light")
+
+    def _settle(self) -> None:
+        """Wait until the page has laid itself out for a new size."""
+        self.page.evaluate(
+            "() => new Promise(done => setTimeout(() => requestAnimationFrame(done), 200))"
+        )
+
+
+class Notebook:
+    """The notebook that is open; `path` is where it lies in the folder that is served."""
+
+    def __init__(self, lab: Lab, path: str) -> None:
+        self.lab = lab
+        self.page = lab.page
+        self.path = path
+
+    def run_all(self) -> None:
+        self.lab.command("notebook:run-all-cells")
+
+    def run(self, code: str) -> None:
+        """Run the cell that starts with this code."""
+        self.page.locator(".jp-CodeCell").filter(has_text=code).first.locator(
+            ".jp-InputPrompt"
+        ).click()
+        self.lab.command("notebook:run-cell")
+
+    def wait_until_idle(self) -> None:
+        self.page.wait_for_function(_IDLE, arg=self.path, timeout=60_000)
+
+    def save(self) -> None:
+        self.lab.command("docmanager:save")
+
+    def close(self) -> None:
+        """Close the notebook and shut its kernel down."""
+        self.page.evaluate(_SHUT_DOWN)
+        self.page.evaluate(f"() => {_STARTED}.dispose()")
+
+    def execute(self, code: str) -> None:
+        """Send the kernel code that stands in no cell, and do not wait for an answer."""
+        self.page.evaluate(
+            f"code => {{ {_STARTED}.sessionContext.session.kernel.requestExecute({{code}}); }}",
+            code,
+        )
+
+    def restart_kernel(self) -> None:
+        """Restart as the menu does, saying yes to what it asks."""
+        self.page.evaluate("() => { jupyterapp.commands.execute('notebook:restart-kernel'); }")
+        self.dialog().get_by_role("button", name="Confirm Kernel Restart").click()
+        self.wait_until_idle()
+
+    def dialog(self) -> Locator:
+        return self.page.locator(".jp-Dialog")
+
+    def pictures(self) -> list[Locator]:
+        """The still pictures that stand where no panel is live."""
+        return self.page.locator(f"{OUTPUT} img").all()
+
+    def errors(self) -> Locator:
+        """What a cell that fails leaves below it, warnings too."""
+        return self.page.locator(f"{OUTPUT}[data-mime-type$='.stderr']")
+
+    def panels(self) -> "list[Panel]":
+        """The live panels, as soon as all that the notebook holds are there."""
+        live = self.page.locator(OUTPUT).filter(has=self.page.locator("[aria-live]"))
+        expect(live).to_have_count(self.page.evaluate(_LIVE_OUTPUTS))
+        return [Panel(self.lab, root) for root in live.all()]
+
+
+class Panel:
+    """A live panel."""
+
+    def __init__(self, lab: Lab, root: Locator) -> None:
+        self.lab = lab
+        self.root = root
+        self.headline = root.locator("[aria-live]")
+        self.picture = root.get_by_role("img")
+        self.message = root.get_by_role("alert")
+        self.start = self.description
+
+    @property
+    def sentence(self) -> str:
+        return words(self.headline.inner_text())
+
+    @property
+    def description(self) -> str:
+        """What a screen reader says for the picture."""
+        return words(self.picture.get_attribute("aria-label") or "")
+
+    def wait_for(self, description: str) -> None:
+        """Wait until the picture shows something; it is the last thing that a step changes."""
+        anywhere = re.compile(r"\s+".join(map(re.escape, description.split())))
+        expect(self.picture).to_have_attribute("aria-label", anywhere)
+
+    def box(self, label: str) -> Locator:
+        return self.root.get_by_role("textbox", name=label, exact=True)
+
+    def slider(self, label: str) -> Locator:
+        """The handle of the slider below a box; it has no name of its own."""
+        control = self.box(label).locator("xpath=ancestor::*[contains(@class, 'widget-vbox')][1]")
+        return control.get_by_role("slider")
+
+    def presets(self, label: str) -> Locator:
+        return self.root.get_by_role("combobox", name=label, exact=True)
+
+    def button(self, label: str) -> Locator:
+        return self.root.get_by_role("button", name=label, exact=True)
+
+    def enter(self, label: str, entry: str) -> None:
+        box = self.box(label)
+        box.fill(entry)
+        box.press("Enter")
+
+    def drag(self, label: str, pixels: int) -> None:
+        """Move a slider with the mouse."""
+        handle = self.slider(label)
+        handle.scroll_into_view_if_needed()
+        box = handle.bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        mouse = self.root.page.mouse
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(x + pixels, y, steps=10)
+        mouse.up()
+
+    def reset(self, label: str) -> None:
+        """Press the button that returns the panel to its start."""
+        self.button(label).click()
+        expect(self.message).to_have_count(0)
+        self.wait_for(self.start)
+
+    def screenshot(self, name: str) -> None:
+        self.root.scroll_into_view_if_needed()
+        self.root.screenshot(path=f"artifacts/{name}.png")
+
+
+def words(text: str) -> str:
+    """Return a text without its line breaks."""
+    return " ".join(text.split())

@@ -1,0 +1,35 @@
+"""The lessons there are, and what a learner sees of one."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from lab import Notebook, Panel
+from server import NOTEBOOKS
+
+from elo_teach.text import Language
+
+
+def lessons(number: str = "[0-9]") -> list[str]:
+    """Every lesson there is, in every language; so a new one is tested with no word here."""
+    paths = (path.relative_to(NOTEBOOKS) for path in NOTEBOOKS.rglob(f"0{number}-*.ipynb"))
+    return sorted(path.as_posix() for path in paths if path.stem != "00-start")
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson after Run All, and the still pictures that stood there before."""
+
+    notebook: Notebook
+    language: Language
+    saved_pictures: list[dict[str, int]]
+    panels: list[Panel]
+
+    def say(self, key: str, **values: Any) -> str:
+        return self.language.say(key, **values)
+
+    def named_panels(self, what: str) -> Iterator[tuple[str, Panel]]:
+        """The panels, each with a name for its screenshot."""
+        lesson = f"{Path(self.notebook.path).stem}-{self.language.code}"
+        return ((f"{lesson}-{number}-{what}", panel) for number, panel in enumerate(self.panels, 1))

@@ -1,0 +1,57 @@
+"""Every lesson in every language: it opens, runs and moves, and says so when it cannot."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from lab import Panel
+from lesson import Lesson
+from playwright.sync_api import expect
+
+# Upstream's: the handle of a slider takes no name. The box beside it has one and does the same.
+EXCUSED = {("aria-input-field-name", "noUi-handle")}
+
+
+def faults(panel: Panel) -> list[tuple[str, str]]:
+    """What axe finds serious or worse in a panel: the rule and the element."""
+    panel.root.evaluate("root => root.id = 'audited'")
+    found = Axe().run(panel.root.page, context="#audited").response["violations"]
+    panel.root.evaluate("root => root.removeAttribute('id')")
+    return [
+        (fault["id"], node["html"])
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"]
+        if not any(fault["id"] == rule and part in node["html"] for rule, part in EXCUSED)
+    ]
+
+
+def test_it_opens_with_a_picture_for_every_panel_before_anything_runs(lesson: Lesson) -> None:
+    assert len(lesson.saved_pictures) == len(lesson.panels) > 0
+    assert all(min(picture.values()) > 100 for picture in lesson.saved_pictures)
+
+
+def test_run_all_makes_every_picture_live_and_fails_nowhere(lesson: Lesson) -> None:
+    assert lesson.notebook.errors().all_text_contents() == []
+    assert lesson.notebook.pictures() == []
+
+
+def test_a_step_of_the_first_slider_changes_what_is_said_and_drawn(panel: Panel) -> None:
+    label, drawn = panel.picture.get_attribute("aria-label"), panel.picture.inner_html()
+    panel.root.get_by_role("slider").first.press("ArrowRight")
+    expect(panel.picture).not_to_have_attribute("aria-label", str(label))
+    assert panel.picture.inner_html() != drawn
+    assert panel.description == panel.sentence
+
+
+def test_an_impossible_entry_is_answered_and_the_picture_kept(panel: Panel) -> None:
+    drawn = panel.picture.inner_html()
+    box = panel.root.get_by_role("textbox").first
+    box.fill("?")
+    box.press("Enter")
+    expect(panel.message).to_contain_text("?")
+    assert panel.picture.inner_html() == drawn
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_serious_fault_in_any_panel(lesson: Lesson, theme: str) -> None:
+    with lesson.notebook.lab.theme(theme):
+        assert [fault for panel in lesson.panels for fault in faults(panel)] == []

@@ -1,0 +1,117 @@
+"""How every panel looks, at every size and in both themes; screenshots of all lie in artifacts/."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lab import Lab, Panel
+from lesson import Lesson
+from playwright.sync_api import expect
+
+MEASURE = (Path(__file__).parent / "measure.js").read_text("utf-8")
+WINDOWS = {"1280": (1280, 1), "600": (600, 1), "zoom-200": (1280, 2)}
+WIDTHS = (1280, 1000, 800, 600, 420)
+
+
+@dataclass(frozen=True)
+class Look:
+    """What measure.js measures of a panel, and the name of the screenshot that shows it."""
+
+    name: str
+    cut: list[str]
+    texts: list[dict[str, Any]]
+    layers: list[dict[str, float]]
+    brightness: dict[str, Any]
+
+
+def look(panel: Panel, name: str) -> Look:
+    panel.screenshot(name)
+    return Look(name, **panel.root.evaluate(f"root => {{ {MEASURE}; return look(root); }}"))
+
+
+@contextmanager
+def window(lab: Lab, width: int, zoom: int = 1) -> Iterator[None]:
+    """A window tall enough for a whole panel; a narrow one leaves its room to the notebook."""
+    with ExitStack() as stack:
+        if width // zoom < 1000:
+            stack.enter_context(lab.file_browser_closed())
+        stack.enter_context(lab.window(width, 1500 * zoom, zoom=zoom))
+        yield
+
+
+@pytest.fixture(scope="module")
+def looks(lesson: Lesson) -> list[Look]:
+    """Every panel of a lesson in every window, and with its first slider at both ends."""
+    seen = []
+    for panel in lesson.panels:
+        panel.reset(lesson.say("panel.reset"))
+    for size, (width, zoom) in WINDOWS.items():
+        with window(lesson.notebook.lab, width, zoom):
+            seen += [look(panel, name) for name, panel in lesson.named_panels(size)]
+    for name, panel in lesson.named_panels(""):
+        for key in ("Home", "End"):
+            before = panel.picture.get_attribute("aria-label") or ""
+            panel.root.get_by_role("slider").first.press(key)
+            expect(panel.picture).not_to_have_attribute("aria-label", before)
+            seen.append(look(panel, name + key.lower()))
+        panel.reset(lesson.say("panel.reset"))
+    return seen
+
+
+def test_nothing_on_the_controls_is_cut(looks: list[Look]) -> None:
+    assert [(seen.name, seen.cut) for seen in looks if seen.cut] == []
+
+
+def test_no_text_in_a_picture_is_under_ten_pixels(looks: list[Look]) -> None:
+    assert [
+        (seen.name, text["text"], text["size"])
+        for seen in looks
+        for text in seen.texts
+        if text["size"] < 10
+    ] == []
+
+
+def test_no_text_leaves_its_picture(looks: list[Look]) -> None:
+    assert [
+        (seen.name, text["text"])
+        for seen in looks
+        for text in seen.texts
+        for picture in seen.layers[:1]
+        if text["left"] < picture["left"]
+        or text["right"] > picture["right"]
+        or text["top"] < picture["top"]
+        or text["bottom"] > picture["bottom"]
+    ] == []
+
+
+def test_no_text_lies_on_another(looks: list[Look]) -> None:
+    assert [
+        (seen.name, one["text"], other["text"])
+        for seen in looks
+        for one, other in combinations(seen.texts, 2)
+        if max(one["left"], other["left"]) < min(one["right"], other["right"])
+        and max(one["top"], other["top"]) < min(one["bottom"], other["bottom"])
+    ] == []
+
+
+def test_the_layers_lie_on_each_other_at_every_width(lesson: Lesson) -> None:
+    for width in WIDTHS:
+        with window(lesson.notebook.lab, width):
+            for name, panel in lesson.named_panels(f"layers-{width}"):
+                still, moving = look(panel, name).layers
+                assert moving == pytest.approx(still, abs=0.5), name
+                assert still["right"] - still["left"] > 200, name
+
+
+def test_words_and_controls_follow_the_dark_theme_and_pictures_stay_light(lesson: Lesson) -> None:
+    lab = lesson.notebook.lab
+    with lab.theme("dark"), window(lab, 1280):
+        for name, panel in lesson.named_panels("dark"):
+            seen = look(panel, name)
+            assert max(seen.brightness["grounds"]) < 0.3
+            assert min(seen.brightness["words"]) > 0.7
+            assert seen.brightness["picture"] > 0.95

@@ -1,0 +1,51 @@
+"""A learner saves a lesson and comes back another day."""
+
+import json
+
+import pytest
+from lab import Lab
+from lesson import lessons
+from playwright.sync_api import expect
+from server import Server
+
+first_lesson = pytest.mark.parametrize("path", lessons("1"))
+
+
+@first_lesson
+def test_the_panel_is_there_again_with_a_fresh_kernel(desk: Lab, server: Server, path: str) -> None:
+    notebook = desk.open(server.copy(path))
+    notebook.run_all()
+    panel = notebook.panels()[0]
+    panel.root.get_by_role("slider").first.press("End")
+    expect(panel.picture).not_to_have_attribute("aria-label", panel.start)
+    moved = panel.description
+    notebook.save()
+    notebook.close()
+
+    notebook = desk.open_by_address(notebook.path)
+    panel = notebook.panels()[0]
+    assert panel.description == panel.sentence == moved
+    notebook.run_all()
+    assert notebook.panels()[0].description != moved
+    notebook.close()
+
+
+@first_lesson
+def test_every_picture_is_saved_with_the_words_that_say_it(
+    desk: Lab, server: Server, path: str
+) -> None:
+    notebook = desk.open(server.copy(path))
+    notebook.run_all()
+    said = [panel.description for panel in notebook.panels()]
+    notebook.save()
+    notebook.close()
+    saved = json.loads((server.folder / notebook.path).read_text("utf-8"))
+    pictures = [
+        output
+        for cell in saved["cells"]
+        for output in cell.get("outputs", [])
+        if "image/png" in output.get("data", {})
+    ]
+    assert [
+        " ".join(picture["metadata"]["image/png"]["alt"].split()) for picture in pictures
+    ] == said
