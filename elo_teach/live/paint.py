@@ -1,8 +1,8 @@
 """A matplotlib figure as two SVG layers, the still one and the moving one, and as one PNG."""
 
 import re
-from collections.abc import Iterable
-from contextlib import AbstractContextManager
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from html import escape
 from io import BytesIO, StringIO
 from typing import Any, Final
@@ -27,6 +27,8 @@ _HEADER_END = "</defs>"
 # What matplotlib writes for nothing, or at each text in place of once: bytes on every step.
 _FONT = "font-family: 'DejaVu Sans', sans-serif;"
 _IDLE = re.compile(rf'\s*\n\s*| transform="rotate\(-?0 [^"]*\)"| {_FONT}')
+_TAG = re.compile("<[^>]*>")
+_TINY_DIGITS = re.compile(r"(?<=\.\d\d)\d+")  # a hundredth of a point is far less than a pixel
 
 
 def new_figure(size: tuple[float, float]) -> Figure:
@@ -41,9 +43,17 @@ def new_figure(size: tuple[float, float]) -> Figure:
         return Figure(figsize=size, dpi=_POINTS_PER_INCH)
 
 
-def style() -> AbstractContextManager[None]:
-    """Return the context in which artists are made."""
-    return mpl.rc_context(_STYLE)
+@contextmanager
+def style(salt: str | None = None) -> Iterator[None]:
+    """Set what artists are made and drawn with for a while; `salt` goes into the ids of an SVG."""
+    # As `matplotlib.rc_context`, but that copies every setting there is, on each step.
+    settings = _STYLE | {"svg.hashsalt": salt}
+    before = {name: mpl.rcParams[name] for name in settings}
+    mpl.rcParams.update(settings)
+    try:
+        yield
+    finally:
+        mpl.rcParams.update(before)
 
 
 class _Renderer(RendererSVG):
@@ -77,17 +87,17 @@ def svg_layer(figure: Figure, artists: Iterable[Artist], *, salt: str, attribute
     """
     width, height = (inches * _POINTS_PER_INCH for inches in figure.get_size_inches())
     page = StringIO()
-    with mpl.rc_context(_STYLE | {"svg.hashsalt": salt}):
+    with style(salt):
         renderer = _Renderer(width, height, page, metadata=_NO_METADATA)
         for artist in artists:
             artist.draw(renderer)
         renderer.finalize()
-    content = page.getvalue().partition(_HEADER_END)[2]
+    content = _IDLE.sub(" ", page.getvalue().partition(_HEADER_END)[2])
+    content = _TAG.sub(lambda tag: _TINY_DIGITS.sub("", tag[0]), content)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
         f'viewBox="0 0 {width:g} {height:g}" stroke-linejoin="round" stroke-linecap="butt" '
-        f'style="display: block; width: 100%; height: auto; {_FONT}" {attributes}>'
-        f"{_IDLE.sub(' ', content)}"
+        f'style="display: block; width: 100%; height: auto; {_FONT}" {attributes}>{content}'
     )
 
 

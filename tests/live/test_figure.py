@@ -128,3 +128,8 @@ def test_no_pyplot_is_needed() -> None:
     code = "import sys; import elo_teach.live; sys.exit('matplotlib.pyplot' in sys.modules)"
 
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_numbers_that_a_learner_reads_keep_all_their_digits(dot: Dot) -> None:
+    dot.show(0.12345, "a dot")
+    assert "at 0.12345" in dot.moving.value
