@@ -51,7 +51,7 @@ def table(title: str, unit: str, amounts: Mapping[str, int], runs: Mapping[str, 
 
 
 def pairs() -> None:
-    """Expected score of a million pairs."""
+    """Measure the expected score of a million pairs."""
     rng = np.random.default_rng(1)
     own, opponent = rng.integers(1000, 2900, (2, PAIRS))
     runs: dict[str, Callable[[], object]] = {
@@ -126,7 +126,7 @@ def periods() -> None:
 
 
 def performances() -> None:
-    """Performance ratings of tournaments of nine games."""
+    """Measure the performance ratings of tournaments of nine games."""
     rng = np.random.default_rng(3)
     opponents = rng.integers(1400, 2600, (PERIODS, GAMES)).tolist()
     scores = rng.choice([0, 0.5, 1], (PERIODS, GAMES)).tolist()
