@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from elo_teach.lessons import curve_and_table as curve_and_table
     from elo_teach.lessons import expected_score as expected_score
+    from elo_teach.lessons import k_sensitivity as k_sensitivity
     from elo_teach.lessons import performance_rating as performance_rating
     from elo_teach.lessons import rating_limit as rating_limit
 

@@ -216,6 +216,15 @@ def put(panel: MonthPanel, example: dict[str, Any]) -> None:
     panel.put(**{name: value for name, value in example.items() if name in panel.controls})
 
 
+def test_the_players_presets_have_the_k_of_the_printed_rule(month: MonthPanel) -> None:
+    # The course's page: 40, 20, 10; the analysis app's: 35 for K 40 and 20 games, 17 for 20 and 40.
+    ks = []
+    for example in month.examples["players"]:
+        put(month, example)
+        ks.append(month.answer().rated.k)
+    assert ks == [40, 40, 35, 20, 20, 17, 10]
+
+
 # The K rule of the course's page and of the Handbook, on the list of November 2026.
 PLAYERS = [
     ({"games_played": 12}, 40, "you are new: 12 games before, fewer than 30"),
