@@ -5,7 +5,7 @@ PORT = 8888
 BIN = .venv/bin
 
 .DELETE_ON_ERROR:
-.PHONY: help lab test lint unit browser notebooks bench compat links lock
+.PHONY: help lab test lint unit browser notebooks bench mutate compat links lock
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' Makefile
@@ -33,6 +33,11 @@ notebooks: .venv/dev.installed ## Run every notebook and save it in the normal f
 
 bench: .venv/dev.installed ## Print the benchmarks
 	for benchmark in benchmarks/[a-z]*.py; do $(BIN)/python $$benchmark || exit; done
+
+mutate: .venv/dev.installed ## Change the rules in many small ways and see whether a test notices (an hour)
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+	$(BIN)/python -m tools.mutate
 
 compat: .compat/lowest-direct .compat/highest ## Run the unit tests at the ends of the version ranges
 

@@ -1,5 +1,6 @@
 """The choice of K: fide-rules, 'K (art. 8.3.3)', and worked-examples, 'Tượng kỳ'."""
 
+from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 
@@ -7,6 +8,7 @@ import pytest
 
 from elo_teach import FIDE, TEXTBOOK, TUONG_KY, Game, Player, RatingError, fide, rate
 from elo_teach.engine.rulebook import Rulebook
+from elo_teach.engine.rules import K, KRule
 
 TODAY = "2026-11-29"
 
@@ -107,6 +109,14 @@ def test_rapid_and_blitz_had_k_20_for_everybody_until_october_2022(time_control:
         assert chosen(player, on=on, rulebook=book) == (20, "everybody")
     book = fide(on="2022-10-01", time_control=time_control)
     assert chosen(adult(2500), on="2022-10-01", rulebook=book) == (10, "top")
+
+
+def test_the_first_line_that_covers_a_player_decides() -> None:
+    rule = KRule(K(30, "new", games_below=9), K(12, "top", highest_from=2000), K(18, "usual"))
+    day = date(2026, 11, 29)
+    assert rule.choose(Player(2100, games_played=8), day, day) == (30, "new")
+    assert rule.choose(Player(2100, games_played=9), day, day) == (12, "top")
+    assert rule.choose(Player(1999), day, day) == (18, "usual")
 
 
 # What is not known.

@@ -251,7 +251,8 @@ def test_both_sides_score_what_is_left() -> None:
     assert (sides.own.games[0].game.score, sides.opponent.games[0].game.score) == (0, 1)
     day = {"on": "2027-01-01"}
     junior = Player(1650, games_played=50, birth_year=2009)
-    assert rate_both(junior, junior, 0.5, **day).opponent.k_reason == "junior"
+    sides = rate_both(junior, junior, 0.5, **day)
+    assert sides.own.k_reason == sides.opponent.k_reason == "junior"
 
 
 # After every game.
@@ -292,14 +293,13 @@ def test_in_turn_a_new_player_becomes_a_usual_one() -> None:
 
 def test_in_turn_who_reaches_2400_stays_top() -> None:
     book = FIDE.updated_in_turn()
-    games = [Game(2400, 1), Game(2400, 0), Game(2400, 0)]
+    games = [Game(2400, 1), *[Game(2400, 0)] * 3]
     known = rate(Player(2395, games_played=99, highest=2395), games, rulebook=book)
-    assert [stage.k for stage in known.stages] == [20, 10, 10]
+    assert [stage.k for stage in known.stages] == [20, 10, 10, 10]
     bare = rate(2395, games, rulebook=book)
-    assert [(stage.k, stage.k_reason) for stage in bare.stages] == [
-        (20, "assumed"), (10, "assumed"), (10, "assumed")
-    ]  # fmt: skip
-    assert bare.new_rating == known.new_rating == 2395
+    assert [stage.k for stage in bare.stages] == [20, 10, 10, 10]
+    assert {stage.k_reason for stage in bare.stages} == {"assumed"}
+    assert [game.own for game in bare.games] == [2395, 2405, 2400, 2395]
 
 
 def test_in_turn_unrated_opponents_are_listed_and_change_nothing() -> None:
@@ -417,6 +417,8 @@ def test_the_wrong_side_of_a_game_is_named(argument: str) -> None:
     sides: dict[str, Any] = {"own": 1500, "opponent": 1500, argument: "x"}
     with pytest.raises(RatingError, match=f"^{argument} is 'x'"):
         rate_both(**sides, score=1)
+    with pytest.raises(RatingError, match=r"^opponent is 'x'"):
+        outcomes(1500, "x")
 
 
 def test_a_rulebook_and_a_day_that_are_none_are_refused() -> None:

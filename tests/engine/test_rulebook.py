@@ -157,7 +157,7 @@ def test_a_day_may_be_text_or_a_date(on: date | str) -> None:
     [("2008-12-31", "standard", "2009-01-01"), ("2011-12-31", "blitz", "2012-01-01")],
 )
 def test_a_day_before_the_first_edition_is_refused(on: str, time_control: str, first: str) -> None:
-    with pytest.raises(RatingError, match=f"begin on {first}"):
+    with pytest.raises(RatingError, match=f"^on is {on!r}: these rules begin on {first}"):
         fide(on=on, time_control=time_control)
 
 
@@ -169,8 +169,18 @@ def test_a_day_that_is_none_is_refused(on: str) -> None:
 
 @pytest.mark.parametrize("time_control", ["bullet", "", None, ["rapid"], 1])
 def test_a_time_control_that_is_none_is_refused(time_control: str) -> None:
-    with pytest.raises(RatingError, match="give one of standard, rapid, blitz"):
+    with pytest.raises(
+        RatingError, match=r"^time_control is .*: give one of standard, rapid, blitz"
+    ):
         fide(time_control=time_control)
+
+
+def test_a_rulebook_is_printed_without_what_it_does_not_ask() -> None:
+    assert repr(FIDE.k_rule) == (
+        "KRule(lines=(K(10, 'top', highest_from=2400), "
+        "K(40, 'junior', until_age=18, highest_below=2300), "
+        "K(40, 'new', games_below=30), K(20, 'usual')))"
+    )
 
 
 # The chain of editions.
