@@ -23,14 +23,14 @@ from typing import Any, get_type_hints
 
 import nbformat
 from _table import line
-from playwright.sync_api import WebSocket
+from playwright.sync_api import WebSocket, expect
 
 from elo_teach import lessons
 from elo_teach.live import NumberControl, Panel
 
 sys.path.append(str(Path(__file__).parents[1] / "tests" / "browser"))
 
-from chromium import chromium
+from chromium import NOT_FOUND, chromium, find
 from lab import OUTPUT, Lab
 from server import jupyterlab
 
@@ -77,6 +77,7 @@ AWAIT_NEW_PICTURE = """selector => {
 WATCH_FRAMES = """selector => {
     window.watched = {frames: 0, blank: 0};
     const look = () => {
+        if (!window.watched) return;
         const picture = document.querySelector(selector);
         const content = picture?.complete ?? picture?.childElementCount;
         watched.frames += 1;
@@ -151,7 +152,9 @@ class Contestant:
         for _ in range(QUICK_STEPS):
             self.press()
         self.rest()
-        watched: dict[str, int] = self.page.evaluate("() => window.watched")
+        watched: dict[str, int] = self.page.evaluate(
+            "() => { const counts = watched; window.watched = null; return counts; }"
+        )
         return watched
 
 
@@ -203,6 +206,9 @@ def compare(panel: str, ours: Contestant, theirs: Contestant) -> None:
 
 def main() -> None:
     """Print a table for each panel."""
+    if not find():
+        sys.exit(NOT_FOUND)
+    expect.set_options(timeout=60_000)  # a busy machine is no fault of either side
     with (
         TemporaryDirectory() as folder,
         jupyterlab(Path(folder) / "server.log") as server,
@@ -211,7 +217,7 @@ def main() -> None:
         labs = [Lab(browser.new_page(no_viewport=True), server.address) for _ in range(2)]
         for panel, make in panels():
             if not any(isinstance(control, NumberControl) for control in make().controls.values()):
-                print(f"{panel}() has no slider")
+                print(f"{panel}() has no slider to move")
                 continue
             files = (f"{panel}.ipynb", f"{panel}-rival.ipynb")
             write(server.folder / files[0], f"from elo_teach import lessons\n\nlessons.{panel}()")
