@@ -147,26 +147,25 @@ class LimitChart(LiveFigure[Comparison]):
             "draw": (0.79, "#555555"),
             "loss": (0.95, LOSS.color),
         }
-        rows = {"counted": 0.29, "unlimited": 0.24}
         # In axes, as a PNG leaves out what moves in the figure itself.
         table = self.figure.add_axes((0, 0, 1, 1))
         table.axis("off")
+        below: dict[str, Any] = {"va": "top", "linespacing": 1.7}
+        names = {"counted": self._text("counted"), "unlimited": "\n" + self._text("unlimited")}
+        self.row_names = {
+            key: table.text(0.04, 0.32, name, color=WITHOUT_RULE.color, **below)
+            for key, name in names.items()
+        }
+        # Both rows of a column are one text: a text costs more to place than to draw.
+        self.values = {}
         for key, (x, color) in columns.items():
             table.text(x, 0.34, self._text(key), color=color, ha="right")
-        self.row_names = {
-            key: table.text(0.04, y, self._text(key), color=WITHOUT_RULE.color)
-            for key, y in rows.items()
-        }
-        self.values = {
-            (row, column): table.text(
-                x, y, "", color=color, weight="bold", ha="right", animated=True
+            self.values[key] = table.text(
+                x, 0.32, "", color=color, weight="bold", ha="right", animated=True, **below
             )
-            for row, y in rows.items()
-            for column, (x, color) in columns.items()
-        }
 
     def _draw_bar(self) -> None:
-        bar = self.figure.add_axes((0.13, 0.07, 0.82, 0.07), xlim=(0, 1.27), ylim=(0, 1))
+        bar = self.figure.add_axes((0.13, 0.07, 0.82, 0.07), xlim=(0, 1.09), ylim=(0, 1))
         bar.axis("off")
         self.own = Rectangle((0, 0), 0, 1, facecolor=YOU.color)
         self.opponent = Rectangle((0, 0), 0, 1, facecolor=OPPONENT.color, hatch="//")
@@ -175,14 +174,10 @@ class LimitChart(LiveFigure[Comparison]):
             bar.add_patch(share)
         bar.plot([1, 1], [-0.3, 1.3], color="black", linewidth=2, clip_on=False)
         bar.text(1, -0.4, self._text("one_point"), ha="center", va="top")
-        self.shares = {
-            key: bar.text(x, y, "", color=color, weight="bold", ha=ha, va=va, animated=True)
-            for key, x, y, ha, va, color in (
-                ("your_share", 0, 1.4, "left", "bottom", YOU.color),
-                ("opponent_share", 1, 1.4, "right", "bottom", OPPONENT.color),
-                ("total", 1.27, 0.5, "right", "center", "black"),
-            )
-        }
+        label: dict[str, Any] = {"weight": "bold", "va": "bottom"}
+        bar.text(0, 1.4, self._text("you"), color=YOU.color, **label)
+        bar.text(1, 1.4, self._text("opponent"), color=OPPONENT.color, ha="right", **label)
+        self.sum = bar.text(0.45, 1.4, "", ha="center", animated=True, **label)
 
     def update(self, state: Comparison) -> None:
         self._update_lines(state)
@@ -190,22 +185,19 @@ class LimitChart(LiveFigure[Comparison]):
         self.guide.set_data([at, at], [0, max(state.expected, state.real)])
         self.mark.set_data([at], [state.expected])
         self.real.set_data([at], [state.real])
-        for row, game, expected in (
-            ("counted", state.limited, state.expected),
-            ("unlimited", state.unlimited, state.real),
-        ):
-            self.values[row, "expected"].set_text(self.words.number(expected, state.kind))
-            for column in ("win", "draw", "loss"):
-                change = getattr(game, column).unrounded
-                self.values[row, column].set_text(self.words.number(change, "change"))
+        scores = (self.words.number(score, state.kind) for score in (state.expected, state.real))
+        self.values["expected"].set_text("\n".join(scores))
+        for key in ("win", "draw", "loss"):
+            games = getattr(state.limited, key), getattr(state.unlimited, key)
+            changes = (self.words.number(game.unrounded, "change") for game in games)
+            self.values[key].set_text("\n".join(changes))
         self.own.set_width(state.expected)
         self.opponent.set_bounds(state.expected, 0, state.other, 1)
-        for key, score in (
-            ("your_share", state.expected),
-            ("opponent_share", state.other),
-            ("total", state.total),
-        ):
-            self.shares[key].set_text(self._text(key, score=self.words.number(score, state.kind)))
+        own, other, total = (
+            self.words.number(score, state.kind)
+            for score in (state.expected, state.other, state.total)
+        )
+        self.sum.set_text(f"{own} + {other} = {total}")
 
     def _update_lines(self, state: Comparison) -> None:
         """Draw another rule's lines; they stay while only the players change."""
