@@ -19,6 +19,8 @@ _SHUT_DOWN = f"async () => {{ await {_STARTED}.sessionContext.shutdown(); }}"
 _LIVE_OUTPUTS = f"""() => {_STARTED}.content.model.toJSON().cells
     .flatMap(cell => cell.outputs ?? [])
     .filter(output => output.data?.["application/vnd.jupyter.widget-view+json"]).length"""
+_ANSWERED = """([panel, before]) => panel.querySelector("[role=alert]")
+    || panel.querySelector("[role=img]").getAttribute("aria-label") !== before"""
 
 
 class Lab:
@@ -197,6 +199,12 @@ class Panel:
         """The handle of the slider below a box; it has no name of its own."""
         control = self.box(label).locator("xpath=ancestor::*[contains(@class, 'widget-vbox')][1]")
         return control.get_by_role("slider")
+
+    def press(self, key: str) -> None:
+        """Move the first slider with a key, until the panel shows it or says why it cannot."""
+        before = self.picture.get_attribute("aria-label")
+        self.root.get_by_role("slider").first.press(key)
+        self.root.page.wait_for_function(_ANSWERED, arg=[self.root.element_handle(), before])
 
     def presets(self, label: str) -> Locator:
         return self.root.get_by_role("combobox", name=label, exact=True)

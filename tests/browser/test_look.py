@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from lab import Lab, Panel
 from lesson import Lesson
-from playwright.sync_api import expect
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text("utf-8")
 WINDOWS = {"1280": (1280, 1), "600": (600, 1), "zoom-200": (1280, 2)}
@@ -54,9 +53,7 @@ def looks(lesson: Lesson) -> list[Look]:
             seen += [look(panel, name) for name, panel in lesson.named_panels(size)]
     for name, panel in lesson.named_panels(""):
         for key in ("Home", "End"):
-            before = panel.picture.get_attribute("aria-label") or ""
-            panel.root.get_by_role("slider").first.press(key)
-            expect(panel.picture).not_to_have_attribute("aria-label", before)
+            panel.press(key)
             seen.append(look(panel, name + key.lower()))
         panel.reset(lesson.say("panel.reset"))
     return seen
