@@ -41,7 +41,7 @@ from elo_teach.text import Language, language
 LESSON: Final = "performance-rating"
 EDGE: Final = 800  # of the charts, in rating points above and below the opponents' average
 PERCENTS: Final = np.arange(101)
-EXACT: Final = "#000000"
+EXACT: Final = "black"
 
 
 def _step(performance: Performance, formula: str) -> Any:
@@ -213,6 +213,9 @@ class ResultPanel(LessonPanel[Result]):
                 (2000, 4, 1, 4),
             )
         ),
+        # Sources: at the games of the first, below; the second's opponent was rated 2660 on the
+        # lists of January 1971 (Wikipedia, 1971 in chess) and July 1971 (New York Times, 6 December
+        # 1971, and ChessBase).
         "events": (
             {"title": "sinquefield", "average": 2802, "wins": 7, "draws": 3, "losses": 0},
             {"title": "denver", "average": 2660, "wins": 6, "draws": 0, "losses": 0},
@@ -275,6 +278,8 @@ def panel() -> ResultPanel:
 
 
 MOST_GAMES: Final = 20
+# The winner's games: ratings as printed by Chess.com, 8 August 2014, and ChessBase, 7 September
+# 2014; he won the first seven games and drew the last three.
 SINQUEFIELD_2014: Final = (
     *((2877, "win"), (2877, "draw")),
     *((2805, "win"), (2805, "draw")),
@@ -521,14 +526,9 @@ class SurenessChart(LiveFigure[Sureness]):
             axes.plot([], [], linewidth=2.5, animated=True, clip_on=False, **look.line)[0]
             for look in (WIN, LOSS)
         ]
-        for x, ha, key, look in (
-            (1, "right", "at_least", WIN),
-            (0, "left", "at_most", LOSS),
-        ):
-            axes.text(
-                x, 1.03, self._text(key), transform=axes.transAxes, color=look.color, ha=ha,
-                va="bottom",
-            )  # fmt: skip
+        above: dict[str, Any] = {"transform": axes.transAxes, "va": "bottom"}
+        axes.text(1, 1.03, self._text("at_least"), color=WIN.color, ha="right", **above)
+        axes.text(0, 1.03, self._text("at_most"), color=LOSS.color, ha="left", **above)
         self._draw_bars()
 
     def _draw_bars(self) -> None:

@@ -97,6 +97,7 @@ class ListControl(VBox):
         self._row = row
         self._remove_label = remove_label
         self._following = False
+        self._spare: list[HBox] = []
         self.most = most
         self._lines = VBox()
         self.add = Button(
@@ -129,17 +130,25 @@ class ListControl(VBox):
         self._following = True
         for line, value in zip(kept, values, strict=False):  # the values beyond are new rows
             line.children[0].value = value
+        lines = (*kept, *map(self._line, values[len(kept) :]))
         self._following = False
-        self._arrange((*kept, *map(self._line, values[len(kept) :])))
+        self._arrange(lines)
 
     def _arrange(self, lines: tuple[HBox, ...]) -> None:
         if self._lines.children != lines:
+            self._spare += [line for line in self._lines.children if line not in lines]
             self._lines.children = lines
             self.add.disabled = len(lines) == self.most
             for remove in self.removes:
                 remove.disabled = len(lines) == 1
 
     def _line(self, value: object) -> HBox:
+        # A row that was removed serves again: a notebook that runs all day makes no more of them.
+        if self._spare:
+            line = self._spare.pop()
+            line.children[0].value = value
+            line.children[0].settle()
+            return line
         row = self._row(value)
         remove = Button(
             description="✕", tooltip=self._remove_label, layout=Layout(width="2.5rem", flex="none")

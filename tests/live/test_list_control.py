@@ -113,5 +113,15 @@ def test_the_focus_goes_on_from_where_a_row_was_removed(
     assert focused == [second, games.add]
 
 
+def test_a_row_that_was_removed_serves_again_and_shows_nothing_old(games: ListControl) -> None:
+    row = games.rows[2]
+    row.controls[0].box.value = "x"
+    games.removes[2].click()
+    games.value = (*games.value, (1800, "loss"))
+    assert games.rows[2] is row
+    assert boxes(games) == ["1500", "1600", "1800"]
+    assert row.controls[0].message.value == ""
+
+
 def test_a_remove_button_says_what_it_does(games: ListControl) -> None:
     assert {remove.tooltip for remove in games.removes} == {"Remove"}
