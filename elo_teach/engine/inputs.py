@@ -140,7 +140,9 @@ def exact(argument: str, value: object) -> int | Decimal:
     if isinstance(points, int):
         return points
     written = Decimal(repr(points))
-    if isinstance(value, Decimal | Fraction) and Fraction(value) != Fraction(written):
+    # A Decimal may have an exponent that would take for ever as a fraction.
+    same = Fraction(written) if isinstance(value, Fraction) else written
+    if isinstance(value, Decimal | Fraction) and value != same:
         raise RatingError("too_fine", argument, value)
     return written
 

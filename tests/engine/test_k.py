@@ -197,6 +197,8 @@ def test_a_given_k_has_no_more_digits_than_can_be_shown() -> None:
         chosen(1500, k=Fraction(1, 3))
     with pytest.raises(RatingError, match="at most 15 digits"):
         chosen(1500, k=Decimal("20.00000000000000000001"))
+    with pytest.raises(RatingError, match="at most 15 digits"):
+        chosen(1500, k=Decimal("1E-999999999"))
 
 
 def test_a_given_k_is_at_most_a_million() -> None:
