@@ -88,7 +88,7 @@ class StepsChart(LiveFigure[Reading]):
     def draw(self) -> None:
         self.words = language()
         self._window: tuple[int, bool] | None = None
-        self.near = self.figure.add_axes((0.13, 0.51, 0.82, 0.36))
+        self.near = self.figure.add_axes((0.15, 0.51, 0.8, 0.36))
         plain_axes(
             self.near,
             x=self.words.say("expected-score.axis_difference"),
@@ -117,7 +117,7 @@ class StepsChart(LiveFigure[Reading]):
         self._draw_apart()
 
     def _draw_apart(self) -> None:
-        axes = self.figure.add_axes((0.13, 0.1, 0.82, 0.26))
+        axes = self.figure.add_axes((0.15, 0.1, 0.8, 0.26))
         plain_axes(axes, x=self._text("axis_gap"), y=self._text("axis_apart"))
         axes.set(xlim=(0, EDGE), ylim=(-0.01, 0.023))
         axes.set_yticks(
