@@ -150,3 +150,8 @@ def test_shapes_that_do_not_fit_are_refused() -> None:
 def test_a_rulebook_that_is_none_is_refused(bad: Rulebook) -> None:
     with pytest.raises(RatingError, match="give a rulebook"):
         expected_score(1500, 1600, rulebook=bad)
+
+
+def test_no_pairs_have_no_expected_scores() -> None:
+    assert expected_score([], []).shape == (0,)
+    assert ratings("own", []).shape == (0,)
