@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
 from elo_teach import FIDE, FIDE_TABLE, LOGISTIC, TEXTBOOK, RatingError, expected_score, fide
+from elo_teach.engine.inputs import ratings
 from elo_teach.engine.rulebook import Rulebook
 
 RULEBOOKS = {
