@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
 from elo_teach import FIDE, FIDE_TABLE, LOGISTIC, TEXTBOOK, RatingError, expected_score, fide
-from elo_teach.engine.inputs import ratings
+from elo_teach.engine.inputs import ratings as check_of_ratings
 from elo_teach.engine.rulebook import Rulebook
 
 RULEBOOKS = {
@@ -155,4 +155,4 @@ def test_a_rulebook_that_is_none_is_refused(bad: Rulebook) -> None:
 
 def test_no_pairs_have_no_expected_scores() -> None:
     assert expected_score([], []).shape == (0,)
-    assert ratings("own", []).shape == (0,)
+    assert check_of_ratings("own", []).shape == (0,)
