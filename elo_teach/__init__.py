@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from elo_teach.engine.errors import RatingError as RatingError
     from elo_teach.engine.expected import expected_score as expected_score
     from elo_teach.engine.first_rating import first_rating as first_rating
+    from elo_teach.engine.goal import games_for as games_for
+    from elo_teach.engine.goal import score_for as score_for
     from elo_teach.engine.opponent import opponent_for as opponent_for
     from elo_teach.engine.performance import performance_rating as performance_rating
     from elo_teach.engine.rating import outcomes as outcomes
@@ -43,6 +45,8 @@ _HOMES = {
     "RatingError": "elo_teach.engine.errors",
     "expected_score": "elo_teach.engine.expected",
     "first_rating": "elo_teach.engine.first_rating",
+    "games_for": "elo_teach.engine.goal",
+    "score_for": "elo_teach.engine.goal",
     "opponent_for": "elo_teach.engine.opponent",
     "performance_rating": "elo_teach.engine.performance",
     "outcomes": "elo_teach.engine.rating",

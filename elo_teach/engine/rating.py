@@ -102,6 +102,19 @@ class RatingChange:
         return _total([game.surplus for game in self.games if game.rated])
 
     @property
+    def after(self) -> Player:
+        """The player as the next period begins."""
+        before = self.player
+        return replace(
+            before,
+            rating=self.new_rating,
+            highest=max(before.peak, self.new_rating),
+            games_played=None
+            if before.games_played is None
+            else before.games_played + sum(game.rated for game in self.games),
+        )
+
+    @property
     def becomes_unrated(self) -> bool:
         """Whether the new rating is below the floor, so that the next list does not show it."""
         return self.rulebook.floor.unrates(self.new_rating)
@@ -354,7 +367,7 @@ def _in_turn(
     for game in games:
         stage = _period(now, (game,), rulebook, choose)
         stages.append(stage)
-        now = _after(stage)
+        now = stage.after
     return replace(
         stages[-1],
         change=now.rating - player.rating,
@@ -362,18 +375,6 @@ def _in_turn(
         games=tuple(game for stage in stages for game in stage.games),
         player=player,
         stages=tuple(stages),
-    )
-
-
-def _after(stage: RatingChange) -> Player:
-    before = stage.player
-    return replace(
-        before,
-        rating=stage.new_rating,
-        highest=max(before.peak, stage.new_rating),
-        games_played=None
-        if before.games_played is None
-        else before.games_played + sum(game.rated for game in stage.games),
     )
 
 

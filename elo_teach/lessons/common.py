@@ -9,6 +9,7 @@ from ipywidgets import Checkbox, Layout
 from matplotlib.axes import Axes
 
 from elo_teach.engine.errors import RatingError
+from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING
 from elo_teach.live import (
     EntryControl,
     ListControl,
@@ -21,8 +22,6 @@ from elo_teach.live import (
 from elo_teach.live.controls import WHOLE_LABEL
 from elo_teach.text import Language, language
 
-LOWEST_RATING: Final = 100
-HIGHEST_RATING: Final = 3000
 FIDE_KS: Final = (10, 20, 40)
 
 Answer = TypeVar("Answer")

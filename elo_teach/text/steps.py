@@ -69,6 +69,10 @@ FORMULAS: Final = {
         "E = {score:count} − {change:(exact} / {k:exact} {value:=exact}",
         "E = {score:count} - {change:(exact} / {k:exact} {value:=exact}",
     ),
+    "expected_total": (
+        "ΣE = {parts:exact} {value:=exact}",
+        r"\sum E = {parts:exact} {value:=exact}",
+    ),
     "average": (
         "Ra = ({ratings:rating}) / {games:count} {value:=exact}",
         r"R_a = ({ratings:rating}) / {games:count} {value:=exact}",

@@ -1,0 +1,1 @@
+"""Games from elsewhere: pasted lines and PGN files."""

@@ -1,0 +1,59 @@
+"""A game as a player writes it down: what a rating needs, and whom it was against."""
+
+import datetime
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+from elo_teach.engine.records import Game
+
+# What people's ratings lie between; the panels have the same limits.
+LOWEST_RATING: Final = 100
+HIGHEST_RATING: Final = 3000
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One game of a player's own list.
+
+    Parameters
+    ----------
+    opponent : int or None
+        The opponent's rating on the list in force, in rating points; None if unrated.
+    score : {1, 0.5, 0}
+        The player's score.
+    name : str, optional
+        The opponent's name.
+    event : str, optional
+        The name of the event. Games without one form one event.
+    date : datetime.date, optional
+        The day of the game.
+    site_change : int, optional
+        What the site where it was played changed the player's rating by, in its own rating points.
+
+    Examples
+    --------
+    >>> Entry(1700, 0.5, "  Lê  Ví Dụ").name
+    'Lê Ví Dụ'
+    """
+
+    opponent: int | None
+    score: float
+    name: str = ""
+    event: str | None = None
+    date: datetime.date | None = None
+    site_change: int | None = None
+
+    def __post_init__(self) -> None:
+        # On one line, so that a list of games is a line for each.
+        object.__setattr__(self, "name", _line(self.name))
+        object.__setattr__(self, "event", _line(self.event or "") or None)
+
+    @property
+    def game(self) -> Game:
+        """The game as the engine rates it."""
+        return Game(self.opponent, self.score, event=self.event)
+
+
+def _line(text: str) -> str:
+    return " ".join(unicodedata.normalize("NFC", text).split())

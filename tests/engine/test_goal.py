@@ -1,0 +1,185 @@
+"""What a player needs for a wanted change: exercises, 6a; worked-examples, 'analysis app'."""
+
+from decimal import Decimal
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from elo_teach import (
+    FIDE,
+    TEXTBOOK,
+    TUONG_KY,
+    Game,
+    Player,
+    RatingError,
+    fide,
+    games_for,
+    rate,
+    score_for,
+)
+from elo_teach.engine.goal import NeededGames, NeededScore
+
+FIVE = [1600, 1650, 1700, 1750, 1800]
+DRAWS_WITH_1600 = [Game(1600, 0.5)] * 4
+
+
+def found(needed: NeededScore) -> tuple[float | None, int, str]:
+    return needed.score, needed.change, needed.reason
+
+
+def outcome(needed: NeededGames) -> tuple[int | None, int | None, int, str]:
+    return needed.games, needed.periods, needed.rating, needed.reason
+
+
+def test_three_of_five_bring_ten_points() -> None:
+    # exercises, 6a: the expected score is 2.5.
+    assert found(score_for(1700, FIVE, change=10, k=20)) == (3, 10, "lowest")
+    assert found(score_for(1700, FIVE, change=0, k=20)) == (2.5, 0, "lowest")
+
+
+def test_the_change_is_the_rounded_one() -> None:
+    # 20 times (3 - 2.49) is 10.2, and half a point less 0.2.
+    assert found(score_for(1700, [1601, *FIVE[1:]], change=1, k=20))[0] == 3
+    # K 10 against an equal opponent and one 3 points higher: a draw and a win make +5.
+    assert found(score_for(1600, [1744], change=2, k=10)) == (0.5, 2, "lowest")
+
+
+def test_a_change_beyond_all_points_is_never_to_be_had() -> None:
+    assert found(score_for(1700, [1600, 1650], change=30, k=20)) == (None, 16, "never")
+
+
+def test_a_loss_that_nobody_can_avoid_needs_no_point() -> None:
+    # Losing both games costs 20 times (0.64 + 0.57).
+    assert found(score_for(1700, [1600, 1650], change=-24, k=20)) == (0, -24, "any")
+    assert found(score_for(1700, [1600, 1650], change=-23, k=20)) == (0.5, -14, "lowest")
+
+
+@pytest.mark.parametrize("rulebook", [FIDE, TEXTBOOK, fide(on="2023-05-01"), TUONG_KY])
+@given(
+    own=st.integers(1400, 2700),
+    opponents=st.lists(st.integers(1400, 2700), min_size=1, max_size=6),
+    change=st.integers(-60, 60),
+)
+def test_half_a_point_less_is_not_enough(
+    rulebook: Any, own: int, opponents: list[int], change: int
+) -> None:
+    needed = score_for(own, opponents, change=change, rulebook=rulebook)
+    most = len(opponents)
+
+    def made(points: float) -> int:
+        scores = [min(max(points - before, 0), 1) for before in range(most)]
+        games = [Game(*game) for game in zip(opponents, scores, strict=True)]
+        return rate(own, games, rulebook=rulebook).change
+
+    score = most if needed.score is None else needed.score
+    assert made(score) == needed.change
+    assert (needed.change >= change) == (needed.score is not None)
+    if needed.score:
+        assert made(needed.score - 0.5) < change
+
+
+def test_a_game_that_is_not_rated_brings_no_point() -> None:
+    # Above 2600 a blitz game with a difference of 600 or more is not rated.
+    blitz = fide(time_control="blitz")
+    needed = score_for(2700, [2000, 2700], change=5, k=10, rulebook=blitz)
+    assert found(needed) == (1, 5, "lowest")
+    with pytest.raises(RatingError, match="too far apart"):
+        score_for(2700, [2000], change=5, k=10, rulebook=blitz)
+
+
+def test_k_follows_the_player_and_the_number_of_games() -> None:
+    # 36 games times 20 is more than 700, so that K is 19.
+    needed = score_for(Player(1500, games_played=40), [1500] * 36, change=19)
+    assert found(needed) == (19, 19, "lowest")
+
+
+def test_the_working_has_the_expected_score_and_what_half_a_point_less_makes() -> None:
+    expected, score = score_for(1700, FIVE, change=10, k=20).steps
+    assert (expected.formula, expected.value) == ("expected_total", Decimal("2.50"))
+    assert (score.value, score.reason) == (3, "lowest")
+    assert score.inputs == {"wanted": 10, "made": 10, "below": 0}
+
+
+def test_one_opponent_needs_no_list() -> None:
+    assert score_for(1500, 1500, change=10, k=20).score == 1
+
+
+def test_games_go_on_until_the_rating_is_reached() -> None:
+    # Each draw at first brings 20 times (0.5 - 0.36), and less with every list.
+    needed = games_for(1500, DRAWS_WITH_1600, change=11, k=20)
+    assert outcome(needed) == (4, 1, 1511, "reached")
+    twice = games_for(1500, DRAWS_WITH_1600, change=12, k=20)
+    first = rate(1500, DRAWS_WITH_1600, k=20).new_rating
+    second = rate(first, DRAWS_WITH_1600, k=20).new_rating
+    assert outcome(twice) == (8, 2, second, "reached")
+
+
+def test_a_rating_never_gets_beyond_the_level_of_the_results() -> None:
+    needed = games_for(1500, DRAWS_WITH_1600, change=120, k=20)
+    assert (needed.games, needed.periods, needed.reason) == (None, None, "never")
+    assert rate(needed.rating, DRAWS_WITH_1600, k=20).change == 0
+
+
+def test_results_below_what_is_expected_never_raise_a_rating() -> None:
+    assert outcome(games_for(1700, DRAWS_WITH_1600, change=1)) == (None, None, 1700, "never")
+
+
+@pytest.mark.parametrize("change", [0, -5])
+def test_a_rating_that_is_there_already_needs_no_game(change: int) -> None:
+    assert outcome(games_for(1500, DRAWS_WITH_1600, change=change)) == (0, 0, 1500, "already")
+
+
+def test_k_changes_on_the_way_as_the_rulebook_says() -> None:
+    # A win against an equal opponent: K 40 until 30 games are played.
+    new = Player(1500, games_played=28)
+    assert outcome(games_for(new, [Game(1500, 1)], change=20)) == (1, 1, 1520, "reached")
+    path = [games_for(new, [Game(1500, 1)], change=change).rating for change in (20, 21, 40)]
+    assert path == [1520, 1539, 1548]
+    # Whoever reaches 2400 has K 10 from the next list on.
+    strong = Player(2395, games_played=500)
+    assert games_for(strong, [Game(2395, 1)], change=11).rating == 2405 + 5
+
+
+def test_an_old_rule_without_the_700_limit_ends_too() -> None:
+    old = fide(on="2015-01-01")
+    month = [Game(1500, 1), Game(1500, 0)] * 30
+    assert games_for(1400, month, change=3000, k=40, rulebook=old).reason == "never"
+
+
+def test_the_working_says_how_many_and_how_far() -> None:
+    (step,) = games_for(1500, DRAWS_WITH_1600, change=11, k=20).steps
+    assert (step.value, step.reason, step.inputs) == (1, "reached", {"games": 4, "rating": 1511})
+    (never,) = games_for(1700, DRAWS_WITH_1600, change=1).steps
+    assert (never.value, never.reason, never.inputs) == (None, "never", {"rating": 1700})
+
+
+@pytest.mark.parametrize("change", ["10", None, float("nan"), True, (0, 5), 1_000_001])
+def test_a_change_that_is_no_number_is_refused(change: Any) -> None:
+    with pytest.raises(RatingError, match=r"^change is"):
+        score_for(1500, FIVE, change=change)
+    with pytest.raises(RatingError, match=r"^change is"):
+        games_for(1500, DRAWS_WITH_1600, change=change)
+
+
+@pytest.mark.parametrize(
+    ("opponents", "message"),
+    [
+        (["1500"], "^opponents is"),
+        ([None], "^opponents is"),
+        ([1500.5], "^opponent is 1500.5"),
+        ([], "^games has no rated game"),
+    ],
+)
+def test_opponents_that_are_no_ratings_are_refused(opponents: Any, message: str) -> None:
+    with pytest.raises(RatingError, match=message):
+        score_for(1500, opponents, change=1)
+
+
+@pytest.mark.parametrize(("argument", "bad"), [("k", 0), ("rulebook", None), ("on", "x")])
+def test_other_arguments_are_checked_as_ever(argument: str, bad: Any) -> None:
+    with pytest.raises(RatingError, match=f"^{argument} is"):
+        score_for(1500, FIVE, **{"change": 10, argument: bad})
+    with pytest.raises(RatingError, match=f"^{argument} is"):
+        games_for(1500, DRAWS_WITH_1600, **{"change": 10, argument: bad})
