@@ -82,8 +82,8 @@ def test_the_sentence_says_what_each_rule_says(panel: ResultPanel) -> None:
 def test_the_sentence_is_vietnamese_in_the_vietnamese_lesson() -> None:
     set_language("vi")
     assert lesson.panel().sentence.startswith(
-        "Được 4 điểm sau 6 ván, đối thủ trung bình 1850: theo cách của FIDE, bạn thi đấu ở mức "
-        "1975.\nFIDE tính 66,7% là 67%"
+        "Được 4 điểm sau 6 ván, đối thủ có Elo trung bình 1850: theo cách của FIDE, bạn thi đấu "
+        "ở mức 1975.\nFIDE tính 66,7% là 67%"
     )
 
 

@@ -158,7 +158,7 @@ def test_markdown_in_vietnamese_has_decimal_commas_in_braces() -> None:
 - Điểm thực tế trừ điểm kỳ vọng: $S - E = 0{,}5 - 0{,}2403 \approx 0{,}2597$
 - Hệ số K đã cho: $K = 20$
 - Nhân với K: $20 \times 0{,}2597 \approx 5{,}1949$
-- Làm tròn một lần, phần lẻ đúng một nửa thì làm tròn ra xa số 0: $5{,}1949 \to 5$
+- Làm tròn một lần; phần lẻ đúng 0,5 thì làm tròn ra xa số 0: $5{,}1949 \to 5$
 - Hệ số Elo mới: $R = 1500 + 5 = 1505$"""
     )
 
