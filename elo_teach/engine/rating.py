@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
+from itertools import chain
 from math import fsum
 from typing import NamedTuple
 
@@ -122,7 +123,26 @@ class RatingChange:
     @property
     def steps(self) -> tuple[Step, ...]:
         """The working, line by line."""
-        return tuple(_steps(self))
+        games = range(1, len(self.games) + 1)
+        return (*chain.from_iterable(map(self.steps_of, games)), *self.steps_together)
+
+    def steps_of(self, number: int) -> tuple[Step, ...]:
+        """Return the lines about one game, counted from 1.
+
+        Examples
+        --------
+        >>> month = rate(1500, [Game(1400, 1), Game(1600, 0.5)])
+        >>> [step.formula for step in month.steps_of(2)]
+        ['difference', 'expected_table', 'surplus']
+        """
+        if self.stages:
+            return tuple(replace(step, game=number) for step in self.stages[number - 1].steps)
+        return tuple(_game_steps(number, self.games[number - 1], self.rulebook))
+
+    @property
+    def steps_together(self) -> tuple[Step, ...]:
+        """The lines about all games together; none where each game has a change of its own."""
+        return () if self.stages else tuple(_steps_together(self))
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,14 +436,8 @@ def _total(parts: Iterable[Decimal | float | None]) -> Decimal | float:
     return sum(exact, Decimal()) if len(exact) == len(there) else fsum(there)
 
 
-def _steps(result: RatingChange) -> Iterator[Step]:
-    if result.stages:
-        for number, stage in enumerate(result.stages, 1):
-            yield from (replace(step, game=number) for step in stage.steps)
-        return
+def _steps_together(result: RatingChange) -> Iterator[Step]:
     rules, own = result.rulebook, result.player.rating
-    for number, game in enumerate(result.games, 1):
-        yield from _game_steps(number, game, rules)
     rated = [game.surplus for game in result.games if game.rated]
     if len(rated) > 1:
         yield Step("sum", result.surplus, {"parts": tuple(rated)})

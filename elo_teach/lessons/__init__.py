@@ -6,6 +6,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from elo_teach.lessons import calculator as calculator
     from elo_teach.lessons import curve_and_table as curve_and_table
     from elo_teach.lessons import expected_score as expected_score
     from elo_teach.lessons import k_sensitivity as k_sensitivity

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final, TypeVar
 
 from ipywidgets import Checkbox, Layout
@@ -23,6 +24,9 @@ from elo_teach.live.controls import WHOLE_LABEL
 from elo_teach.text import Language, language
 
 FIDE_KS: Final = (10, 20, 40)
+FIRST_LIST: Final = date(2009, 1, 1)
+LAST_LIST: Final = date(2030, 12, 1)
+THIS_MONTH: Final = date(2026, 11, 1)  # the list that the lessons were written under
 
 Answer = TypeVar("Answer")
 
@@ -79,13 +83,29 @@ def plain_axes(axes: Axes, *, x: str = "", y: str = "") -> None:
     axes.tick_params(length=0, pad=8)
 
 
+def round_up(number: float) -> int:
+    """Return the least of 2, 4, 6, 10, 20, 40, 60, 100 ... that is not smaller.
+
+    Examples
+    --------
+    >>> round_up(7.2), round_up(54.4)
+    (10, 60)
+    """
+    power = 1
+    while 10 * power < number:
+        power *= 10
+    return next(step * power for step in (2, 4, 6, 10) if step * power >= number)
+
+
 def number_control(label: str, value: int, *, low: int, high: int) -> NumberControl:
     """Return a whole number to set, which answers a wrong entry in the learner's language."""
-    reading = _whole_numbers(label, low, high)
-    return NumberControl(label, value, low=low, high=high, **reading)
+    read, write = _whole_numbers(label, low, high)
+    return NumberControl(label, value, low=low, high=high, read=read, write=write)
 
 
-def _whole_numbers(label: str, low: int, high: int) -> dict[str, Callable[[Any], Any]]:
+def _whole_numbers(
+    label: str, low: int, high: int
+) -> tuple[Callable[[str], int], Callable[[int], str]]:
     """Return how a control reads and writes whole numbers."""
     words = language()
 
@@ -100,7 +120,13 @@ def _whole_numbers(label: str, low: int, high: int) -> dict[str, Callable[[Any],
     def write(number: int) -> str:
         return words.number(number, "rating")
 
-    return {"read": read, "write": write}
+    return read, write
+
+
+def optional_number(label: str, *, empty: str, low: int, high: int) -> EntryControl:
+    """Return a whole number that may be left out; `empty` says what counts then."""
+    read, write = _whole_numbers(label, low, high)
+    return EntryControl(label, None, read=read, write=write, empty=empty)
 
 
 def rating_control(label: str, value: int) -> NumberControl:
@@ -120,6 +146,45 @@ def k_control(value: int = 20) -> NumberControl:
     return control
 
 
+def months(day: date) -> int:
+    """Return the month of a day as a number that a slider can hold.
+
+    Examples
+    --------
+    >>> first_day(months(date(2026, 11, 30)))
+    datetime.date(2026, 11, 1)
+    """
+    return 12 * day.year + day.month - 1
+
+
+def first_day(number: int) -> date:
+    """Return the first day of a month that `months` has made a number of."""
+    return date(number // 12, number % 12 + 1, 1)
+
+
+def list_control() -> NumberControl:
+    """Return a rating list to set: its month, as a number that `first_day` makes a day of."""
+    words = language()
+
+    def read(typed: str) -> int:
+        month = re.fullmatch(r"\s*([1-9]|0[1-9]|1[0-2])\s*[/.-]\s*([0-9]{4})\s*", typed)
+        if (
+            not month
+            or not FIRST_LIST <= (day := date(int(month[2]), int(month[1]), 1)) <= LAST_LIST
+        ):
+            raise ValueError(words.say("panel.unread_list", typed=typed))
+        return months(day)
+
+    return NumberControl(
+        words.say("panel.list"),
+        months(THIS_MONTH),
+        low=months(FIRST_LIST),
+        high=months(LAST_LIST),
+        read=read,
+        write=lambda number: f"{number % 12 + 1}/{number // 12}",
+    )
+
+
 def switch(label: str, value: bool = False) -> Checkbox:
     """Return a choice between yes and no."""
     return Checkbox(
@@ -132,12 +197,11 @@ def games_control(games: Iterable[tuple[int, str]], *, most: int) -> ListControl
     words = language()
     results = {words.say(f"panel.{result}"): result for result in ("win", "draw", "loss")}
     label = words.say("panel.opponent_in_row")
+    read, write = _whole_numbers(label, LOWEST_RATING, HIGHEST_RATING)
 
     def row(game: tuple[int, str]) -> RowControl:
         rating, result = game
-        opponent = EntryControl(
-            label, rating, **_whole_numbers(label, LOWEST_RATING, HIGHEST_RATING)
-        )
+        opponent = EntryControl(label, rating, read=read, write=write)
         outcome = choice(words.say("panel.result"), results, result)
         for control in (opponent, outcome):
             control.layout = Layout(flex="1 1 8.5rem", min_width="0")

@@ -24,16 +24,21 @@ from elo_teach.lessons.common import (
     DRAW,
     FIDE_KS,
     LOSS,
+    THIS_MONTH,
     TRUE_STRENGTH,
     WIN,
     YOU,
     LessonPanel,
+    first_day,
     k_control,
+    list_control,
+    months,
     number_control,
     plain_axes,
     rating_control,
+    round_up,
 )
-from elo_teach.live import EntryControl, LiveFigure, NumberControl
+from elo_teach.live import EntryControl, LiveFigure
 from elo_teach.text import language
 
 LESSON: Final = "k-sensitivity"
@@ -188,9 +193,6 @@ def panel() -> OneGamePanel:
     return OneGamePanel(OneGameChart())
 
 
-FIRST_LIST: Final = date(2009, 1, 1)
-LAST_LIST: Final = date(2030, 12, 1)
-TODAY: Final = date(2026, 11, 1)  # the list that the lesson was written under
 # What may stand for a result in a list of games.
 SCORES: Final = {
     **dict.fromkeys(("1", "+", "win", "thắng"), 1.0),
@@ -201,16 +203,6 @@ MOST_MARKS: Final = 20  # games; more marks would lie on top of each other
 WRITTEN: Final = {1.0: "1", 0.5: "½", 0.0: "0"}
 _RESULT = "|".join(map(re.escape, sorted(SCORES, key=len, reverse=True)))
 _GAME = re.compile(rf"([1-9][0-9]{{2,3}})\s+({_RESULT})(?:[\s,;]+|$)", re.IGNORECASE)
-
-
-def months(day: date) -> int:
-    """Return the month of a day as a number that a slider can hold."""
-    return 12 * day.year + day.month - 1
-
-
-def first_day(number: int) -> date:
-    """Return the first day of a month that `months` has made a number of."""
-    return date(number // 12, number % 12 + 1, 1)
 
 
 def read_games(typed: str) -> tuple[Game, ...]:
@@ -347,7 +339,7 @@ class MonthChart(LiveFigure[Month]):
             )
         )
         self.k.set_text(self._text("k", k=rated.k))
-        reach = _round_up(len(rated.games)), _round_up(max(map(abs, sums)))
+        reach = round_up(len(rated.games)), round_up(max(map(abs, sums)))
         if reach != self.reach:
             self._zoom(*reach)
         self.sum.set_data(range(len(sums)), sums)
@@ -395,14 +387,6 @@ class MonthChart(LiveFigure[Month]):
         return self.words.say(f"{LESSON}.month.{key}", **values)
 
 
-def _round_up(number: float) -> int:
-    """Return the least of 2, 4, 6, 10, 20, 40, 60, 100 ... that is not smaller."""
-    power = 1
-    while 10 * power < number:
-        power *= 10
-    return next(step * power for step in (2, 4, 6, 10) if step * power >= number)
-
-
 def _example(own: int, typed: str, **others: int) -> dict[str, Any]:
     """Return a preset of a month: an adult with many games on the list of today, if not told."""
     games, times = read_games(typed), others.get("times", 1)
@@ -412,7 +396,7 @@ def _example(own: int, typed: str, **others: int) -> dict[str, Any]:
         "games_played": 120,
         "birth_year": 1990,
         "times": times,
-        "list": months(TODAY),
+        "list": months(THIS_MONTH),
         "games": games,
         "n": len(games) * times,
     } | others
@@ -466,14 +450,7 @@ class MonthPanel(LessonPanel[Month]):
             write=write_games,
         )
         self.times = number_control(self.text("times"), 1, low=1, high=80)
-        self.list = NumberControl(
-            self.text("list"),
-            months(TODAY),
-            low=months(FIRST_LIST),
-            high=months(LAST_LIST),
-            read=self._read_list,
-            write=lambda number: f"{number % 12 + 1}/{number // 12}",
-        )
+        self.list = list_control()
         names = ("own", "highest", "games_played", "birth_year", "games", "times", "list")
         return {name: getattr(self, name) for name in names}
 
@@ -482,15 +459,6 @@ class MonthPanel(LessonPanel[Month]):
             return read_games(typed.strip())
         except ValueError:
             raise ValueError(self.text("unread_games", typed=typed)) from None
-
-    def _read_list(self, typed: str) -> int:
-        month = re.fullmatch(r"\s*([1-9]|0[1-9]|1[0-2])\s*[/.-]\s*([0-9]{4})\s*", typed)
-        if (
-            not month
-            or not FIRST_LIST <= (day := date(int(month[2]), int(month[1]), 1)) <= LAST_LIST
-        ):
-            raise ValueError(self.text("unread_list", typed=typed))
-        return months(day)
 
     def answer(self) -> Month:
         day = first_day(self.list.value)

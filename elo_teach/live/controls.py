@@ -20,8 +20,19 @@ def alert(message: str) -> str:
     """
     if not message:
         return ""
-    style = "color: var(--jp-error-color1, #b00020); line-height: 1.4"
+    style = "color: var(--jp-error-color1, #b00020); line-height: 1.4; white-space: pre-line"
     return f'<div role="alert" style="{style}">{escape(message)}</div>'
+
+
+def status(message: str) -> str:
+    """Return the HTML of a message that a screen reader says in its turn.
+
+    Examples
+    --------
+    >>> status("done")
+    '<div role="status" style="line-height: 1.4">done</div>'
+    """
+    return f'<div role="status" style="line-height: 1.4">{escape(message)}</div>'
 
 
 def choice(label: str, options: Mapping[str, object], value: object) -> Dropdown:
@@ -66,6 +77,8 @@ class EntryControl(VBox):
         Turns what is typed into a value; raises `ValueError` with a message for the learner.
     write : callable, default str
         Turns the value into what the box shows.
+    empty : str, optional
+        Where no entry is an answer too, what an empty box shows: then the value is None.
 
     Examples
     --------
@@ -84,13 +97,16 @@ class EntryControl(VBox):
         *,
         read: Callable[[str], object],
         write: Callable[..., str] = str,
+        empty: str | None = None,
     ) -> None:
         self._read = read
         self._write = write
+        self._empty = empty
         # A plain box: the bounded ones change a bad entry without a word.
         self.box = Text(
-            value=write(value),
+            value=self._written(value),
             description=label,
+            placeholder=empty or "",
             style=WHOLE_LABEL,
             continuous_update=False,
             layout=Layout(width="auto"),
@@ -111,11 +127,16 @@ class EntryControl(VBox):
             except ValueError as error:
                 self.message.value = alert(str(error))
                 return
+        elif self._empty is not None:
+            self.value = None
         self.settle()
+
+    def _written(self, value: object) -> str:
+        return "" if value is None and self._empty is not None else self._write(value)
 
     def settle(self) -> None:
         """Show the last valid entry again, in place of what could not be read."""
-        self.box.value = self._write(self.value)
+        self.box.value = self._written(self.value)
         self.message.value = alert("")
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from html import escape
 from io import BytesIO, StringIO
 from typing import Any, Final
@@ -11,6 +12,7 @@ import matplotlib as mpl
 from matplotlib.artist import Artist
 from matplotlib.backends.backend_svg import RendererSVG
 from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties
 
 _POINTS_PER_INCH = 72
 _PIXELS_PER_POINT = 2
@@ -64,6 +66,19 @@ class _Renderer(RendererSVG):
 
     def close_group(self, s: str) -> None:
         pass
+
+    def get_text_width_height_descent(
+        self, s: str, prop: FontProperties, ismath: Any
+    ) -> tuple[float, float, float]:
+        # Matplotlib's own memory of this ends with the renderer, so with every step.
+        return _extent(s, prop, ismath)
+
+
+@lru_cache(maxsize=1000)
+def _extent(text: str, font: FontProperties, ismath: Any) -> tuple[float, float, float]:
+    measure = RendererSVG(1, 1, StringIO(), metadata=_NO_METADATA)
+    extent: tuple[float, float, float] = measure.get_text_width_height_descent(text, font, ismath)
+    return extent
 
 
 def svg_layer(figure: Figure, artists: Iterable[Artist], *, salt: str, attributes: str) -> str:

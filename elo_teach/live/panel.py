@@ -1,7 +1,7 @@
 """A panel: named controls, a picture that follows them, and a sentence that says what it shows."""
 
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any, Generic, TypeVar
 
@@ -59,10 +59,13 @@ class Panel(VBox, Generic[Answer]):
                 HBox(
                     children=[
                         VBox(
-                            children=[*self.controls.values(), self.message, *menus, reset],
+                            children=[*self.beside(), self.message, *menus, reset],
                             layout=Layout(flex="1 1 15rem", max_width="30rem"),
                         ),
-                        VBox(children=[chart], layout=Layout(flex="3 1 25rem", max_width="54rem")),
+                        VBox(
+                            children=[chart, *self.below()],
+                            layout=Layout(flex="3 1 25rem", max_width="54rem"),
+                        ),
                     ],
                     layout=Layout(flex_flow="row wrap"),
                 ),
@@ -80,6 +83,14 @@ class Panel(VBox, Generic[Answer]):
         """Make the controls, by name, in the order of the panel."""
         raise NotImplementedError
 
+    def beside(self) -> Sequence[Any]:
+        """Return what stands beside the picture, from the top: the controls."""
+        return list(self.controls.values())
+
+    def below(self) -> Sequence[Any]:
+        """Return what stands below the picture."""
+        return ()
+
     def presets(self) -> Mapping[str, Mapping[str, Mapping[str, Any]]]:
         """Return lists of presets by label: in each, by label, the values of controls by name."""
         return {}
@@ -91,6 +102,9 @@ class Panel(VBox, Generic[Answer]):
     def say(self, answer: Answer) -> str:
         """Return what the picture shows: a headline and, on the next line, its details."""
         raise NotImplementedError
+
+    def tell(self, answer: Answer) -> None:
+        """Bring what stands below the picture up to date."""
 
     def explain(self, error: ValueError) -> str:
         """Return an error in the learner's words."""
@@ -135,6 +149,7 @@ class Panel(VBox, Generic[Answer]):
             f'<strong style="font-size: 1.2em">{headline}</strong><br>{details}</div>'
         )
         self.chart.show(answer, self.sentence)
+        self.tell(answer)
         self._name_preset()
 
     def _name_preset(self) -> None:

@@ -45,7 +45,7 @@ class RowControl(HBox):
         self.value = self._values()
 
     @observe("value")
-    def _show(self, change: dict[str, tuple[object, ...]]) -> None:
+    def _show(self, change: dict[str, Any]) -> None:
         for control, value in zip(self.controls, change["new"], strict=True):
             control.value = value
 

@@ -1,6 +1,7 @@
 """Number formats: one name for each kind of number a learner reads."""
 
 from decimal import Decimal
+from functools import lru_cache
 from typing import Final
 
 from babel.numbers import format_decimal
@@ -22,6 +23,8 @@ PATTERNS: Final = {
 }
 
 
+# A panel writes most of its numbers again with every step.
+@lru_cache(maxsize=1000)
 def format_number(value: float | Decimal, kind: str, locale: str) -> str:
     """Write a number as a reader of the language expects it.
 

@@ -170,6 +170,42 @@ def markdown(result: Result) -> str:
     return "\n\n".join(blocks)
 
 
+def line(step: Step, words: Language) -> str:
+    """Return one line of a working as plain text: its words and its formula.
+
+    Parameters
+    ----------
+    step : Step
+        The line.
+    words : Language
+        The language to write it in.
+
+    Examples
+    --------
+    >>> line(Step("difference", -200, {"own": 1500, "opponent": 1700}), Language("en"))
+    'Rating difference: D = 1500 − 1700 = −200'
+    """
+    return _Writer(words).line(step)
+
+
+def formula(step: Step, words: Language) -> str:
+    """Return the formula of a step with the numbers put in, as plain text.
+
+    Parameters
+    ----------
+    step : Step
+        A line of a working that has a formula.
+    words : Language
+        The language to write the numbers in.
+
+    Examples
+    --------
+    >>> formula(Step("expected_table", 0.24), Language("vi"))
+    'E = 0,24'
+    """
+    return _Writer(words).formula(step)
+
+
 class _Writer(Formatter):
     """Writes steps in one language, formulas in plain text or in LaTeX."""
 
@@ -183,8 +219,12 @@ class _Writer(Formatter):
         words = self.words.say(f"steps.{key}", **values)
         if step.formula not in FORMULAS or step.value is None:
             return words
-        formula = self.vformat(FORMULAS[step.formula][self.tex], (), values)
+        formula = self.formula(step)
         return f"{words}: ${formula}$" if self.tex else f"{words}: {formula}"
+
+    def formula(self, step: Step) -> str:
+        values = {**step.inputs, "value": step.value}
+        return self.vformat(FORMULAS[step.formula][self.tex], (), values)
 
     def format_field(self, value: Any, format_spec: str) -> str:
         written = self._number(value, format_spec)

@@ -1,0 +1,193 @@
+"""Lesson 6: the calculator that shows its working (notebooks/06-calculator.ipynb)."""
+
+import re
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from typing import Any, Final
+
+from ipywidgets import HTML, Layout, Textarea, VBox
+
+from elo_teach.engine.records import Player
+from elo_teach.engine.rulebook import fide
+from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING
+from elo_teach.lessons.calculator import examples, sections
+from elo_teach.lessons.calculator.answer import OTHER_RULES, Calculation, Target, rules
+from elo_teach.lessons.calculator.chart import CalculatorChart
+from elo_teach.lessons.calculator.games import GamesControl
+from elo_teach.lessons.common import (
+    LessonPanel,
+    first_day,
+    list_control,
+    optional_number,
+    rating_control,
+)
+from elo_teach.live import EntryControl, choice
+
+__all__ = ["CalculatorPanel", "panel"]
+
+RULES: Final = ("standard", "rapid", "blitz", *OTHER_RULES)
+LIMITS: Final = ("rule", "on", "off")
+SECTIONS: Final = ("working", "performance", "need", "opinion", "out")
+
+
+class CalculatorPanel(LessonPanel[Calculation]):
+    """A player, games and a rule; the new rating, its working, and what else can be asked."""
+
+    lesson = "calculator"
+    examples: Mapping[str, Any] = {
+        "course": examples.COURSE,
+        "analysis": examples.ANALYSIS,
+        "tuong_ky": examples.TUONG_KY,
+        "real": examples.REAL,
+    }
+
+    def build(self) -> dict[str, Any]:
+        self.own = rating_control(self.words.say("panel.own"), 1500)
+        self.games_played = self._optional("games_played", low=0, high=10_000)
+        self.birth_year = self._optional("birth_year", low=1900, high=2030)
+        self.highest = self._optional("highest", low=LOWEST_RATING, high=HIGHEST_RATING)
+        self.k = self._optional("k", low=1, high=80)
+        self.games = GamesControl(examples.games("1400 1, 1600 ½, 1550 0"))
+        self.rule = self._choice("rule", RULES, "standard")
+        self.list = list_control()
+        self.limit = self._choice("limit", LIMITS, "rule")
+        self.section = self._choice("section", SECTIONS, "working")
+        self.target = EntryControl(
+            self.text("target"),
+            Target(Decimal(10), is_change=True),
+            read=self._read_target,
+            write=self._write_target,
+        )
+        self._working = sections.Working(self.words)
+        self.told = HTML()
+        self.markdown = Textarea(
+            description=self.text("out.markdown"),
+            rows=12,
+            layout=Layout(width="auto", height="auto", display="grid"),
+        )
+        self._below = VBox()
+        names = (
+            *("own", "games_played", "birth_year", "highest", "k", "games"),
+            *("rule", "list", "limit", "section", "target"),
+        )
+        return {name: getattr(self, name) for name in names}
+
+    def _optional(self, name: str, *, low: int, high: int) -> EntryControl:
+        return optional_number(
+            self.text(name), empty=self.text(f"empty.{name}"), low=low, high=high
+        )
+
+    def _choice(self, name: str, values: Sequence[str], value: str) -> Any:
+        names = {self.text(f"{name}.{each}"): each for each in values}
+        return choice(self.text(f"{name}.label"), names, value)
+
+    def beside(self) -> Sequence[Any]:
+        apart = (self.section, self.target)
+        return [control for control in self.controls.values() if control not in apart]
+
+    def below(self) -> Sequence[Any]:
+        return [self.section, self._below]
+
+    def _read_target(self, typed: str) -> Target:
+        number = typed.strip().translate({ord(dash): "-" for dash in "−–"}).replace(",", ".")
+        if not re.fullmatch(r"[-+]?[0-9]{1,4}(\.[0-9]{1,2})?", number):
+            raise ValueError(self.text("target_unread", typed=typed))
+        is_change = number[0] in "+-"
+        points = Decimal(number)
+        if not is_change and not LOWEST_RATING <= points <= HIGHEST_RATING:
+            raise ValueError(self.text("target_unread", typed=typed))
+        return Target(points, is_change)
+
+    def _write_target(self, target: Target) -> str:
+        return self.words.number(target.points, "signed" if target.is_change else "exact")
+
+    def answer(self) -> Calculation:
+        player = Player(
+            self.own.value,
+            games_played=self.games_played.value,
+            birth_year=self.birth_year.value,
+            highest=self.highest.value,
+        )
+        rule, day = self.rule.value, first_day(self.list.value)
+        if rule not in OTHER_RULES:
+            first = fide(time_control=rule).editions()[0].since
+            if day < first:
+                raise ValueError(self.text("no_list_yet", first=first))
+        return Calculation.of(
+            player, self.games.value, rules(rule, day, self.limit.value), self.k.value, day
+        )
+
+    def say(self, answer: Calculation) -> str:
+        change = answer.change
+        values = {
+            "own": answer.player.rating,
+            "new": change.new_rating,
+            "change": change.change,
+            "unrounded": change.unrounded,
+            "made": answer.made,
+            "games": answer.rated,
+            "expected": answer.expected,
+            "surplus": change.surplus,
+        }
+        parts = [self.text("made", **values)]
+        if answer.outcomes is not None:
+            results = ("win", "draw", "loss")
+            changes = {each: getattr(answer.outcomes, each).unrounded for each in results}
+            parts.append(self.text("three", **changes))
+        parts.append(self._say_k(answer))
+        parts.append(self.text(f"by.{self.rule.value}", since=answer.rulebook.since))
+        if left_out := len(answer.entries) - answer.rated:
+            parts.append(self.text("left_out", n=left_out))
+        if change.becomes_unrated:
+            parts.append(self.text("floor", floor=answer.rulebook.floor.points))
+        return f"{self.text('headline', **values)}\n{' '.join(parts)}"
+
+    def _say_k(self, answer: Calculation) -> str:
+        change = answer.change
+        chosen = self.text(
+            "k_is", why=self.words.say(f"steps.k_{change.chosen.reason}"), k=change.chosen.value
+        )
+        if change.k_reason != "games_limit":
+            return chosen
+        product = answer.rulebook.games_limit.product
+        limited = self.text("k_limited", games=answer.rated, product=product, k=change.k)
+        return f"{chosen} {limited}"
+
+    def tell(self, answer: Calculation) -> None:
+        words = self.words
+        shown: list[Any] = [self.told]
+        match self.section.value:
+            case "working":
+                told = self._working(answer)
+            case "performance":
+                told = sections.performance(answer, words)
+            case "need":
+                told = sections.need(answer, words, self.target.value)
+                shown = [self.target, self.told]
+            case "opinion":
+                told = sections.opinion(answer, words)
+            case "out":
+                told = sections.downloads(
+                    answer, self.sentence, self._picture(), self._working(answer), words
+                )
+                self.markdown.value = sections.as_markdown(answer, self.sentence, words)
+                shown = [self.markdown, self.told]
+        self.told.value = told
+        if self._below.children != tuple(shown):
+            self._below.children = shown
+
+    def _picture(self) -> str:
+        chart = self.chart
+        return f'<div class="layers">{chart.still.value}{chart.moving.value}</div>'
+
+
+def panel() -> CalculatorPanel:
+    """Return the calculator.
+
+    Examples
+    --------
+    >>> shown = panel()
+    >>> shown.sentence.splitlines()[0]
+    '1500 becomes 1501: +1.'
+    """
+    return CalculatorPanel(CalculatorChart())

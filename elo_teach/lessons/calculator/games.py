@@ -1,0 +1,180 @@
+"""The calculator's games: a row for each, lines to paste."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+from ipywidgets import HTML, Button, HBox, Layout, Text, Textarea, VBox
+from traitlets import Any as AnyTrait
+from traitlets import observe
+
+from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
+from elo_teach.io.lines import read_lines
+from elo_teach.lessons.common import switch
+from elo_teach.live import EntryControl, ListControl, RowControl, choice
+from elo_teach.live.controls import WHOLE_LABEL, alert, status
+from elo_teach.text import language
+
+LESSON: Final = "calculator"
+MOST_GAMES: Final = 80
+MOST_PROBLEMS: Final = 10  # named at once
+
+
+class GameRow(RowControl):
+    """A game to edit: opponent, result, name and event; its value is the `Entry`."""
+
+    value = AnyTrait()
+    _following = False
+
+    def __init__(self, entry: Entry, *controls: Any) -> None:
+        self._entry = entry
+        super().__init__(*controls)
+
+    def _values(self) -> Any:
+        opponent, score, name, event = (control.value for control in self.controls)
+        edited = replace(self._entry, opponent=opponent, score=score, name=name, event=event)
+        if (opponent, score) != (self._entry.opponent, self._entry.score):
+            # What the site said was about another game.
+            edited = replace(edited, site_change=None)
+        self._entry = edited
+        return edited
+
+    def _changed(self, change: object) -> None:
+        if not self._following:
+            super()._changed(change)
+
+    @observe("value")
+    def _show(self, change: dict[str, Any]) -> None:
+        entry = self._entry = change["new"]
+        values = (entry.opponent, entry.score, entry.name, entry.event or "")
+        self._following = True
+        for control, value in zip(self.controls, values, strict=True):
+            control.value = value
+        self._following = False
+
+
+class GamesControl(ListControl):
+    """A list of games, a row for each, and below it where more of them come from."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.words = language()
+        # Shared by all rows, so that a whole column comes and goes at once.
+        self._short = Layout(flex="1 1 7rem", min_width="0")
+        self._long = Layout(flex="1 1 9rem", min_width="0", display="none", width="auto")
+        self.names = switch(self._text("names"))
+        super().__init__(
+            entries,
+            row=self._row_of,
+            most=MOST_GAMES,
+            add_label=self.words.say("panel.add_game"),
+            remove_label=self.words.say("panel.remove_game"),
+        )
+        self.names.observe(lambda change: self._show_names(change["new"]), "value")
+        self.paste = PasteBox(self.take)
+        self.children = [self._lines, self.add, self.names, self.paste]
+
+    def _row_of(self, entry: Entry) -> GameRow:
+        words = self.words
+        results = {words.say(f"panel.{name}"): score for name, score in SCORES.items()}
+        opponent = EntryControl(
+            words.say("panel.opponent_in_row"),
+            entry.opponent,
+            read=self._read_opponent,
+            write=self._write_opponent,
+        )
+        outcome = choice(words.say("panel.result"), results, entry.score)
+        opponent.layout = outcome.layout = self._short
+        name, event = (
+            Text(
+                value=value,
+                description=self._text(label),
+                continuous_update=False,
+                style=WHOLE_LABEL,
+                layout=self._long,
+            )
+            for label, value in (("name", entry.name), ("event", entry.event or ""))
+        )
+        return GameRow(entry, opponent, outcome, name, event)
+
+    def _read_opponent(self, typed: str) -> int | None:
+        # The rules of a pasted line: what makes a game of a rating makes a row.
+        lines = read_lines(f"{typed.strip()}\t1")
+        if len(lines.entries) == 1 and (lines.entries[0].name, lines.entries[0].score) == ("", 1):
+            return lines.entries[0].opponent
+        key = "opponent_unread"
+        values: dict[str, Any] = {"low": LOWEST_RATING, "high": HIGHEST_RATING}
+        if lines.problems and "meant" in lines.problems[0].values:
+            key, values = "opponent_grouped", dict(lines.problems[0].values)
+        raise ValueError(self._text(key, typed=typed, **values))
+
+    def _write_opponent(self, opponent: int | None) -> str:
+        if opponent is None:
+            return self._text("unrated")
+        return self.words.number(opponent, "rating")
+
+    def _show_names(self, shown: bool) -> None:
+        self._long.display = None if shown else "none"
+
+    def _added(self) -> None:
+        # Like the last, but against somebody else.
+        self.value = (*self.value, replace(self.value[-1], name="", site_change=None))
+
+    def take(self, entries: tuple[Entry, ...]) -> None:
+        """Put these games in the place of those in the list."""
+        self.value = entries
+        self.settle()
+        if any(entry.name or entry.event for entry in entries):
+            self.names.value = True
+
+    def _text(self, key: str, **values: Any) -> str:
+        return self.words.say(f"{LESSON}.games.{key}", **values)
+
+
+SCORES: Final = {"win": 1, "draw": 0.5, "loss": 0}
+
+
+class PasteBox(VBox):
+    """A box for lines of games, and a button that reads them into the list.
+
+    Parameters
+    ----------
+    take : callable
+        Is given the games.
+    """
+
+    def __init__(self, take: Callable[[tuple[Entry, ...]], None]) -> None:
+        self.words = language()
+        self._take = take
+        self.box = Textarea(
+            description=self._text("paste"),
+            placeholder="1400 1\n1600 ½\n1550 0",
+            rows=4,
+            style=WHOLE_LABEL,
+            layout=Layout(
+                width="auto", height="auto", display="grid", grid_template_rows="auto 1fr"
+            ),
+        )
+        self.read = Button(description=self._text("read"), layout=Layout(width="auto"))
+        self.message, self.done = HTML(), HTML()
+        super().__init__(children=[self.box, HBox(children=[self.read]), self.done, self.message])
+        self.read.on_click(lambda _: self._read())
+
+    def _read(self) -> None:
+        lines = read_lines(self.box.value)
+        told = [self.words.say(problem.key, **problem.fields) for problem in lines.problems]
+        more = len(told) - MOST_PROBLEMS
+        if more > 0:
+            told = [*told[:MOST_PROBLEMS], self._text("more_problems", n=more)]
+        done = ""
+        if len(lines.entries) > MOST_GAMES:
+            told = [self._text("too_many", n=len(lines.entries), most=MOST_GAMES)]
+        elif lines.entries:
+            self._take(lines.entries)
+            done = self._text("taken", n=len(lines.entries))
+        elif not told:
+            told = [self._text("nothing")]
+        self.done.value = status(done)
+        self.message.value = alert("\n".join(told))
+
+    def _text(self, key: str, **values: Any) -> str:
+        return self.words.say(f"{LESSON}.games.{key}", **values)

@@ -1,0 +1,276 @@
+"""What stands below the calculator's picture, as HTML: each section is a function of the answer.
+
+Whatever a learner or a file has written is escaped here: a name is text, never markup.
+"""
+
+import re
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from html import escape
+from itertools import groupby
+from typing import Any, Final
+
+from elo_teach.engine.opponent import Opponents, opponent_for
+from elo_teach.engine.rating import Outcomes, RatingChange
+from elo_teach.engine.steps import Step
+from elo_teach.io.entries import Entry
+from elo_teach.io.lines import write_lines
+from elo_teach.lessons.calculator.answer import Calculation, Target
+from elo_teach.text import Language
+from elo_teach.text.steps import formula, line, markdown
+
+LESSON: Final = "calculator"
+RESULTS: Final = {1: "win", 0.5: "draw", 0: "loss"}
+
+
+def say(words: Language, key: str, **values: Any) -> str:
+    """Return a text of the calculator."""
+    return words.say(f"{LESSON}.{key}", **values)
+
+
+# The working
+
+# The columns of a game's steps; what is not named comes last.
+_CELLS: Final = ("difference", "expected", "surplus", "change")
+
+
+class Working:
+    """Writes every step with the numbers put in: a row for each game, then what all share.
+
+    It remembers the rows: of many games most stay as they are when one changes.
+    """
+
+    def __init__(self, words: Language) -> None:
+        self._words = words
+        self._rules: object = None
+        self._rows: dict[object, str] = {}
+
+    def __call__(self, answer: Calculation) -> str:
+        """Return the working as HTML."""
+        if answer.outcomes is not None:
+            return self._outcomes(answer.outcomes)
+        change, words = answer.change, self._words
+        on_site = any(entry.site_change is not None for entry in answer.entries)
+        if self._rules != (rules := (change.rulebook, change.k, on_site)):
+            self._rules, self._rows = rules, {}
+        rows: dict[object, str] = {}
+        for number, entry in enumerate(answer.entries, 1):
+            stage = change.stages[number - 1] if change.stages else None
+            after = stage and (stage.k, stage.new_rating)
+            key = (number, entry, change.games[number - 1], after)
+            rows[key] = self._rows.get(key) or self._row(answer, number, on_site)
+        self._rows = rows
+        columns = ["number", "opponent", "result", *_CELLS, *(["site"] if on_site else [])]
+        head = [say(words, f"working.{column}") for column in columns]
+        why = _paragraph(say(words, "working.why_site")) if on_site else ""
+        together = [line(step, words) for step in change.steps_together]
+        return _table(head, rows.values()) + why + _list(together)
+
+    def _outcomes(self, outcomes: Outcomes) -> str:
+        words = self._words
+        return "".join(
+            _heading(words.say(f"steps.part_{part}")) + _list(line(step, words) for step in steps)
+            for part, steps in groupby(outcomes.steps, lambda step: step.part)
+        )
+
+    def _row(self, answer: Calculation, number: int, on_site: bool) -> str:
+        """Return the row of one game."""
+        change, entry, words = answer.change, answer.entries[number - 1], self._words
+        game, steps = change.games[number - 1], change.steps_of(number)
+        if game.rated and not change.stages:
+            numbers = {"k": change.k, "surplus": game.surplus}
+            steps = (*steps, Step("unrounded", game.unrounded, numbers))
+        cells: dict[str, list[str]] = {name: [] for name in _CELLS}
+        for step in steps:
+            name = step.formula.partition("_")[0]
+            if step.formula in ("counted", "not_rated"):
+                cells["difference"].append(line(step, words))
+            elif step.formula == "floor":
+                cells["change"].append(line(step, words))
+            else:
+                cells[name if name in cells else "change"].append(formula(step, words))
+        shown = [
+            words.number(number, "count"),
+            _opponent(entry, words),
+            words.say(f"panel.{RESULTS[entry.score]}"),
+            *("\n".join(parts) for parts in cells.values()),
+        ]
+        if on_site:
+            site = entry.site_change
+            shown.append("" if site is None else words.number(site, "signed"))
+        return _row(shown)
+
+
+def _opponent(entry: Entry, words: Language) -> str:
+    rating = (
+        say(words, "games.unrated")
+        if entry.opponent is None
+        else words.number(entry.opponent, "rating")
+    )
+    return f"{rating} {entry.name}".rstrip()
+
+
+# Performance ratings
+
+
+def performance(answer: Calculation, words: Language) -> str:
+    """Return each performance rating with what it is and how it comes about."""
+    blocks = []
+    for method, result in answer.performances.items():
+        rating = (
+            say(words, "none") if result.rating is None else words.number(result.rating, "rating")
+        )
+        blocks += [
+            _heading(f"{say(words, f'method.{method}')}: {rating}"),
+            _paragraph(say(words, f"what.{method}")),
+            _list(line(step, words) for step in result.steps if step.formula != "not_rated"),
+        ]
+    return "".join(blocks)
+
+
+# What do I need?
+
+
+def need(answer: Calculation, words: Language, target: Target) -> str:
+    """Return the opponents against whom one game brings a wanted change."""
+    change = target.change_from(answer.player.rating)
+    lines = []
+    for score, result in RESULTS.items():
+        found = opponent_for(
+            answer.player,
+            change=change,
+            score=score,
+            rulebook=answer.rulebook,
+            k=answer.k,
+            on=answer.day,
+        )
+        lines.append(_band(found, result, words))
+    heading = say(words, "need.one_game", change=change, own=answer.player.rating)
+    return _heading(heading) + _list(lines)
+
+
+def _band(found: Opponents, result: str, words: Language) -> str:
+    values = {"low": found.low, "high": found.high}
+    return say(words, f"need.{result}", who=say(words, f"need.{found.reason}", **values))
+
+
+# Another opinion
+
+
+def opinion(answer: Calculation, words: Language) -> str:
+    """Return the same games by other rules, in one table."""
+    head = [say(words, f"opinion.{column}") for column in ("rules", "k", "expected", "sum", "new")]
+    rows = [
+        _row(
+            [
+                say(words, f"opinion.name.{name}"),
+                words.number(change.k, "exact"),
+                words.number(_expected(change), "score"),
+                words.number(change.unrounded, "signed"),
+                say(words, "opinion.result", change=change.change, new=change.new_rating),
+            ]
+        )
+        for name, change in answer.opinions().items()
+    ]
+    why = _list(say(words, f"opinion.why.{name}") for name in ("table", "limit", "in_turn"))
+    return _table(head, rows) + why
+
+
+def _expected(change: RatingChange) -> float:
+    made = sum(game.game.score for game in change.games if game.rated)
+    return made - float(change.surplus)
+
+
+# To take away
+
+
+def as_markdown(answer: Calculation, sentence: str, words: Language) -> str:
+    """Return the games and the working as Markdown."""
+    head = [say(words, f"working.{column}") for column in ("number", "opponent", "result")]
+    rows = [
+        (
+            words.number(number, "count"),
+            _opponent(entry, words),
+            words.say(f"panel.{RESULTS[entry.score]}"),
+        )
+        for number, entry in enumerate(answer.entries, 1)
+    ]
+    table = "\n".join(
+        f"| {' | '.join(map(_plain_markdown, row))} |" for row in (head, *rows)
+    ).replace("\n", "\n|---|---|---|\n", 1)
+    told = "\n\n".join(map(_plain_markdown, sentence.splitlines()))
+    return f"{told}\n\n{table}\n\n{markdown(answer.outcomes or answer.change)}\n"
+
+
+def _plain_markdown(text: str) -> str:
+    """Return a text in which nothing is markup."""
+    return re.sub(r"([\\`*_{}\[\]<>#|~$&!])", r"\\\1", text)
+
+
+def downloads(
+    answer: Calculation, sentence: str, picture: str, working: str, words: Language
+) -> str:
+    """Return links to the games as CSV and to a page to print."""
+    files = (
+        ("csv", "text/csv", write_lines(answer.entries)),
+        ("html", "text/html", page(sentence, picture, working, words)),
+    )
+    return _list_of_html(
+        f'<a download="{escape(say(words, "out.file"))}.{end}" '
+        f'href="data:{kind};charset=utf-8;base64,{b64encode(content.encode()).decode()}">'
+        f"{escape(say(words, f'out.{end}'))}</a>"
+        for end, kind, content in files
+    )
+
+
+def page(sentence: str, picture: str, working: str, words: Language) -> str:
+    """Return a page to print, with all that belongs to it in one file."""
+    title, _, details = sentence.partition("\n")
+    return (
+        f'<!DOCTYPE html>\n<html lang="{words.code}"><head><meta charset="utf-8">'
+        f"<title>{escape(title)}</title><style>{_PAGE_STYLE}</style></head><body>"
+        f"<h1>{escape(title)}</h1>{_paragraph(details)}{picture}{working}"
+        "</body></html>\n"
+    )
+
+
+_PAGE_STYLE: Final = (
+    "body { font-family: sans-serif; max-width: 50em; margin: 2em auto; } "
+    "h1 { font-size: 1.3em; } "
+    ".layers { display: grid; max-width: 40em; } .layers > * { grid-area: 1 / 1; }"
+)
+
+
+# HTML
+
+
+def _heading(text: str) -> str:
+    return f'<p style="font-weight: bold; margin: 0.8em 0 0.2em">{escape(text)}</p>'
+
+
+def _paragraph(text: str) -> str:
+    return f'<p style="line-height: 1.5; margin: 0.2em 0">{escape(text)}</p>'
+
+
+def _list(lines: Iterable[str]) -> str:
+    return _list_of_html(map(escape, lines))
+
+
+def _list_of_html(lines: Iterable[str]) -> str:
+    items = "".join(f"<li>{line}</li>" for line in lines)
+    return f'<ul style="line-height: 1.5; margin: 0.2em 0; padding-left: 1.4em">{items}</ul>'
+
+
+def _row(cells: Iterable[str]) -> str:
+    return f"<tr><td>{'<td>'.join(map(escape, cells))}</tr>"
+
+
+def _table(head: Sequence[str], rows: Iterable[str]) -> str:
+    """Return a table that scrolls sideways in a narrow window, also with the keyboard."""
+    cells = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    return (
+        '<div class="elo-table" tabindex="0" style="overflow-x: auto; line-height: 1.4">'
+        '<table border="1" cellpadding="5" style="border-collapse: collapse; '
+        'border-color: #8888; white-space: pre-line; text-align: left">'
+        f"<tr>{cells}</tr>{''.join(rows)}</table></div>"
+    )

@@ -1,0 +1,599 @@
+"""Lesson 6's panel against the engine, the printed examples and what people type."""
+
+import csv
+import re
+from base64 import b64decode
+from collections.abc import Mapping
+from datetime import date
+from decimal import Decimal
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from elo_teach.engine.rating import rate
+from elo_teach.engine.records import Game
+from elo_teach.engine.rulebook import FIDE, TEXTBOOK, fide
+from elo_teach.io.entries import Entry
+from elo_teach.lessons import calculator as lesson
+from elo_teach.lessons.calculator import CalculatorPanel
+from elo_teach.lessons.calculator.answer import Calculation, Target
+from elo_teach.lessons.calculator.examples import games
+from elo_teach.lessons.common import months
+from elo_teach.text import set_language
+
+PUBLISHED = Path(__file__).parents[1] / "engine/data/fide_published_games.csv"
+
+
+@pytest.fixture
+def panel() -> CalculatorPanel:
+    return lesson.panel()
+
+
+def preset(title: str) -> Mapping[str, Any]:
+    (example,) = [
+        each for group in CalculatorPanel.examples.values() for each in group
+        if each["title"] == title
+    ]  # fmt: skip
+    return {name: value for name, value in example.items() if name != "title"}
+
+
+def at(panel: CalculatorPanel, title: str) -> Calculation:
+    """What the panel answers at a preset."""
+    panel.put(**preset(title))
+    assert panel.message.value == ""
+    return panel.answer()
+
+
+def told(panel: CalculatorPanel, section: str | None = None) -> str:
+    """What stands below the picture, without markup."""
+    if section:
+        panel.section.value = section
+    return unescape(re.sub("<[^>]*>", " ", panel.told.value))
+
+
+def expected(answer: Calculation) -> list[float]:
+    return [float(game.expected) for game in answer.change.games if game.expected is not None]
+
+
+# Every figure below stands on one of three public pages (a chess course's calculator, an analysis
+# app's, the rules of the xiangqi app Tượng kỳ) and was worked out anew.
+
+
+def test_course_the_stronger_side_scores(panel: CalculatorPanel) -> None:
+    answer = at(panel, "ladder")
+    assert [round(100 * score) for score in expected(answer)] == [50, 57, 64, 76, 85, 91]
+
+
+def test_course_1613_beats_1609(panel: CalculatorPanel) -> None:
+    answer = at(panel, "pair")
+    assert expected(answer) == [pytest.approx(0.506, abs=0.0005)]
+    assert answer.change.unrounded == pytest.approx(15.8, abs=0.05)
+    assert (answer.change.change, answer.change.new_rating) == (16, 1629)
+
+
+def test_course_300_points_stronger_an_upset_costs_more_than_a_win_gives(
+    panel: CalculatorPanel,
+) -> None:
+    answer = at(panel, "stronger")
+    assert expected(answer) == [pytest.approx(0.849, abs=0.0005)]
+    assert "A win brings +3.0, a draw −7.0, a loss −17.0." in panel.sentence
+
+
+def test_course_1200_points_weaker_draws(panel: CalculatorPanel) -> None:
+    limited = at(panel, "weaker")
+    assert expected(limited) == [pytest.approx(0.09, abs=0.005)]
+    assert limited.change.unrounded == pytest.approx(16.4, abs=0.05)
+    # The page says that without the limit it would be 0.0002.
+    unlimited = at(panel, "weaker_unlimited")
+    assert expected(unlimited) == [pytest.approx(0.0010, abs=0.00005)]
+    assert unlimited.change.unrounded == pytest.approx(19.96, abs=0.005)
+
+
+def test_course_wins_with_k_20(panel: CalculatorPanel) -> None:
+    assert at(panel, "three_wins").parts == pytest.approx([15.2, 10.0, 4.8], abs=0.05)
+
+
+@pytest.mark.parametrize(
+    ("title", "who"),
+    [
+        ("worth_10_k_20", "A win: against an opponent rated 1500"),
+        # 190.8 points lower.
+        ("worth_10_k_40", "A win: against an opponent rated 1309.2"),
+        # By the table a band: 3 points either way; 189 to 197 lower; none.
+        ("worth_10_k_20_table", "A win: against an opponent rated 1497 to 1503"),
+        ("worth_10_k_40_table", "A win: against an opponent rated 1303 to 1311"),
+        ("worth_half_k_10_table", "A win: never, at this level"),
+    ],
+)
+def test_course_which_opponent_makes_a_win_worth_it(
+    panel: CalculatorPanel, title: str, who: str
+) -> None:
+    at(panel, title)
+    assert who in told(panel)
+
+
+def test_course_a_draw_gains_only_against_a_stronger_opponent(panel: CalculatorPanel) -> None:
+    up, even, down = (part or 0 for part in at(panel, "draws").parts)
+    assert up > even == 0 > down
+
+
+def test_by_the_table_a_draw_gains_nothing_against_1_to_3_points_more(
+    panel: CalculatorPanel,
+) -> None:
+    assert at(panel, "draws_table").parts == pytest.approx([0, 0, 0, 0.2])
+
+
+def test_course_a_month_of_17_wins(panel: CalculatorPanel) -> None:
+    assert at(panel, "month_table").change.unrounded == Decimal("54.40")
+    assert at(panel, "month").change.unrounded == pytest.approx(64.5, abs=0.05)
+
+
+def test_course_performance_of_one_win_says_which_rule_it_used(panel: CalculatorPanel) -> None:
+    answer = at(panel, "one_win")
+    assert answer.performances["linear"].rule == "linear_notional"
+    assert answer.performances["linear"].rating == 2400
+    assert "FIDE's 800 is taken instead" in told(panel, "performance")
+
+
+@pytest.mark.parametrize(
+    ("title", "k"),
+    [("k_new", 40), ("k_usual", 20), ("k_top", 10), ("k_junior", 40), ("k_own", 32)],
+)
+def test_course_k(panel: CalculatorPanel, title: str, k: int) -> None:
+    assert at(panel, title).change.k == k
+
+
+def test_analysis_app_1500_against_1700(panel: CalculatorPanel) -> None:
+    answer = at(panel, "two_hundred")
+    assert expected(answer) == [pytest.approx(0.24, abs=0.005)]
+    assert "A win brings +15.2, a draw +5.2, a loss −4.8." in panel.sentence
+
+
+def test_analysis_app_three_games(panel: CalculatorPanel) -> None:
+    answer = at(panel, "three_games")
+    assert [round(score, 2) for score in expected(answer)] == [0.64, 0.36, 0.43]
+    assert answer.parts == pytest.approx([7.2, 2.8, -8.6], abs=0.05)
+    assert panel.sentence.startswith("1500 becomes 1501: +1.")
+
+
+@pytest.mark.parametrize(("title", "k"), [("seven_hundred_k_40", 35), ("seven_hundred_k_20", 17)])
+def test_analysis_app_the_700_rule(panel: CalculatorPanel, title: str, k: int) -> None:
+    assert at(panel, title).change.k == k
+    assert f"K × games would pass 700, so K is {k}." in panel.sentence
+
+
+@pytest.mark.parametrize(
+    ("title", "score", "win", "loss"),
+    [
+        ("far_unlimited", 0.947, 1.06, -18.94),
+        ("far", 0.909, 1.82, -18.18),
+        ("far_table", 0.92, 1.6, -18.4),
+    ],
+)
+def test_analysis_app_1500_against_1000(
+    panel: CalculatorPanel, title: str, score: float, win: float, loss: float
+) -> None:
+    answer = at(panel, title)
+    assert expected(answer) == [pytest.approx(score, abs=0.0005)]
+    assert answer.outcomes
+    results = answer.outcomes.win.unrounded, answer.outcomes.loss.unrounded
+    assert [float(change) for change in results] == pytest.approx([win, loss], abs=0.005)
+
+
+def test_analysis_app_at_400_table_and_curve_differ(panel: CalculatorPanel) -> None:
+    assert expected(at(panel, "border_table")) == [0.92]
+    assert expected(at(panel, "border")) == [pytest.approx(0.91, abs=0.005)]
+
+
+def test_analysis_app_every_400_points_multiply_the_ratio_by_ten(panel: CalculatorPanel) -> None:
+    scores = np.array(expected(at(panel, "ladder_of_ten")))
+    assert scores / (1 - scores) == pytest.approx([1, 10, 100])
+
+
+def test_analysis_app_the_limit_ends_at_2650(panel: CalculatorPanel) -> None:
+    assert [game.reason for game in at(panel, "exempt").change.games] == ["exempt"]
+    assert [game.reason for game in at(panel, "not_exempt").change.games] == ["limited"]
+
+
+def test_tuong_ky_drops_the_fraction(panel: CalculatorPanel) -> None:
+    loser, winner = at(panel, "loser").change, at(panel, "winner").change
+    assert 1613 + loser.unrounded == pytest.approx(1600.36, abs=0.005)
+    assert 1609 + winner.unrounded == pytest.approx(1621.64, abs=0.005)
+    # 3222 points became 3221.
+    assert (loser.new_rating, winner.new_rating) == (1600, 1621)
+
+
+@pytest.mark.parametrize("k", [25, 20, 15, 10])
+def test_tuong_ky_k_goes_by_the_rating(panel: CalculatorPanel, k: int) -> None:
+    assert at(panel, f"tier_{k}").change.k == k
+
+
+def test_fide_s_own_calculations(panel: CalculatorPanel) -> None:
+    five = at(panel, "published_5").change
+    assert (five.k, five.unrounded, five.new_rating) == (10, Decimal("-2.50"), 2810)
+    month = at(panel, "published_39").change
+    assert (month.k, month.unrounded, month.new_rating) == (17, Decimal("92.48"), 2146)
+
+
+# Lesson 5 has the sources.
+def test_one_result_has_many_performances(panel: CalculatorPanel) -> None:
+    ratings = {
+        method: round(found.rating or 0)
+        for method, found in at(panel, "sinquefield").performances.items()
+    }
+    assert ratings == {"fide": 3098, "linear": 3082, "exact": 3106, "perfect": 3101}
+    six = {method: found.rating for method, found in at(panel, "denver").performances.items()}
+    assert (six["fide"], six["exact"]) == (3460, None)
+
+
+# What is pasted
+
+
+@pytest.mark.parametrize(
+    ("player", "own", "k", "unrounded", "new"),
+    [("P01", "2813", None, Decimal("-2.50"), 2810), ("P05", "2054", None, Decimal("92.48"), 2146)],
+)
+def test_fide_s_published_games_pasted_give_fide_s_totals(
+    panel: CalculatorPanel, player: str, own: str, k: None, unrounded: Decimal, new: int
+) -> None:
+    with PUBLISHED.open(encoding="utf-8") as file:
+        rows = [row for row in csv.DictReader(file) if row["player"] == player]
+    highest = {"P01": "2813", "P05": "2100"}
+    panel.own.box.value = own
+    panel.games_played.box.value = "500"
+    panel.highest.box.value = highest[player]
+    lines = [f"{row['opponent_rating']},{row['score']},,{row['event']}" for row in rows]
+    panel.games.paste.box.value = "\n".join(lines)
+    panel.games.paste.read.click()
+    change = panel.answer().change
+    assert (change.unrounded, change.new_rating) == (unrounded, new)
+    assert {game.game.event for game in change.games} == {row["event"] for row in rows}
+
+
+def test_pasted_lines_take_the_place_of_the_games(panel: CalculatorPanel) -> None:
+    panel.games.paste.box.value = "1400 1\n1600 ½ Lê Ví Dụ\n1550 0"
+    panel.games.paste.read.click()
+    assert panel.games.value == (Entry(1400, 1), Entry(1600, 0.5, "Lê Ví Dụ"), Entry(1550, 0))
+    assert panel.games.names.value
+    assert "3 games are in the list now." in panel.games.paste.done.value
+
+
+def test_a_line_that_cannot_be_read_is_named_and_the_others_stay(panel: CalculatorPanel) -> None:
+    typed = "1400 1\n2.729 1\n1550 x"
+    panel.games.paste.box.value = typed
+    panel.games.paste.read.click()
+    assert panel.games.value == (Entry(1400, 1),)
+    message = panel.games.paste.message.value
+    assert "Line 2" in message
+    assert "2729" in message
+    assert "Line 3" in message
+    assert panel.games.paste.box.value == typed
+
+
+def test_nothing_to_read_changes_nothing(panel: CalculatorPanel) -> None:
+    before = panel.games.value
+    for typed in ("", "hello", "<img src=x>"):
+        panel.games.paste.box.value = typed
+        panel.games.paste.read.click()
+        assert panel.games.value == before
+        assert "<img" not in panel.games.paste.message.value
+    panel.games.paste.box.value = "\n".join(["1500 1"] * 81)
+    panel.games.paste.read.click()
+    assert "the list holds 80 at most" in panel.games.paste.message.value
+    assert panel.games.value == before
+
+
+def test_of_many_wrong_lines_some_are_named_and_the_others_counted(panel: CalculatorPanel) -> None:
+    panel.games.paste.box.value = "\n".join(["x"] * 13)
+    panel.games.paste.read.click()
+    assert "Line 10" in panel.games.paste.message.value
+    assert "Line 11" not in panel.games.paste.message.value
+    assert "3 more lines cannot be read." in panel.games.paste.message.value
+
+
+# The rows
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("2.729", "do you mean 2729?"),
+        ("99999", "from 100 to 3000"),
+        ("1500 0", "from 100 to 3000"),
+        ("<b>", "&lt;b&gt;"),
+    ],
+)
+def test_what_cannot_be_read_in_a_row_stays_there(
+    panel: CalculatorPanel, typed: str, words: str
+) -> None:
+    before = panel.sentence
+    opponent = panel.games.rows[0].controls[0]
+    opponent.box.value = typed
+    assert words in opponent.message.value
+    assert (opponent.box.value, panel.sentence) == (typed, before)
+
+
+def test_an_error_or_another_rule_loses_nothing_that_was_typed(panel: CalculatorPanel) -> None:
+    panel.games.rows[0].controls[0].box.value = "14oo"
+    panel.games.rows[1].controls[2].value = "Lê Ví Dụ"
+    panel.games.paste.box.value = "1400"
+    panel.games.paste.read.click()
+    panel.rule.value = "tuong_ky"
+    panel.highest.box.value = "1400"  # below the rating
+    assert "highest" in panel.message.value
+    panel.highest.box.value = ""
+    panel.rule.value = "standard"
+    assert panel.message.value == ""
+    assert panel.games.rows[0].controls[0].box.value == "14oo"
+    assert panel.games.value[1].name == "Lê Ví Dụ"
+    assert panel.games.paste.box.value == "1400"
+
+
+def test_an_opponent_may_be_unrated(panel: CalculatorPanel) -> None:
+    panel.games.rows[2].controls[0].box.value = "Unrated"
+    assert panel.games.value[2].opponent is None
+    assert panel.games.rows[2].controls[0].box.value == "unrated"
+    assert "1 game does not count" in panel.sentence
+    assert "Not rated: the opponent has no rating" in told(panel)
+
+
+def test_no_rated_game_at_all_keeps_the_picture(panel: CalculatorPanel) -> None:
+    picture = panel.chart.moving.value
+    panel.games.value = (Entry(None, 1),)
+    assert "rated opponent" in panel.message.value
+    assert panel.chart.moving.value == picture
+
+
+def test_a_new_row_is_like_the_last_without_its_name(panel: CalculatorPanel) -> None:
+    panel.games.value = (Entry(1700, 0.5, "Lê Ví Dụ", "Open", site_change=6),)
+    panel.games.add.click()
+    assert panel.games.value[1] == Entry(1700, 0.5, "", "Open")
+
+
+def test_a_changed_game_forgets_what_the_site_said(panel: CalculatorPanel) -> None:
+    panel.games.value = (Entry(1700, 0.5, site_change=6), Entry(1600, 1, site_change=5))
+    panel.games.rows[0].controls[2].value = "Lê Ví Dụ"
+    assert panel.games.value[0].site_change == 6
+    panel.games.rows[0].controls[1].value = 1
+    assert [entry.site_change for entry in panel.games.value] == [None, 5]
+
+
+def test_names_and_events_come_and_go_for_all_rows_at_once(panel: CalculatorPanel) -> None:
+    def shown() -> list[bool]:
+        return [row.controls[2].layout.display != "none" for row in panel.games.rows]
+
+    assert shown() == [False] * 3
+    panel.games.names.value = True
+    panel.games.add.click()
+    assert shown() == [True] * 4
+
+
+# The rule
+
+
+def test_the_rule_of_the_day_counts(panel: CalculatorPanel) -> None:
+    panel.put(own=2700, k=10, games=games("2000 1, 2100 1"))
+    for year, month, unrounded in ((2026, 11, "0.30"), (2025, 9, "1.60"), (2023, 5, "1.00")):
+        panel.list.value = months(date(year, month, 1))
+        day = f"{year}-{month:02}-01"
+        again = rate(2700, [Game(2000, 1), Game(2100, 1)], rulebook=fide(on=day), k=10)
+        assert panel.answer().change.unrounded == again.unrounded == Decimal(unrounded)
+
+
+def test_a_list_that_did_not_exist_is_answered(panel: CalculatorPanel) -> None:
+    panel.put(rule="rapid", list=months(date(2011, 6, 1)))
+    assert "before 1 January 2012" in panel.message.value
+    panel.rule.value = "standard"
+    assert panel.message.value == ""
+
+
+@pytest.mark.parametrize(("limit", "reasons"), [("on", "limited"), ("off", "real")])
+def test_the_limit_can_be_put_on_and_off(panel: CalculatorPanel, limit: str, reasons: str) -> None:
+    panel.put(own=2700, games=games("2000 1"), limit=limit)
+    assert [game.reason for game in panel.answer().change.games] == [reasons]
+
+
+def test_what_is_left_out_is_assumed_and_said(panel: CalculatorPanel) -> None:
+    assert panel.answer().change.k_reason == "assumed"
+    panel.birth_year.box.value = "2010"
+    panel.games_played.box.value = "12"
+    assert (panel.answer().change.k, panel.answer().change.k_reason) == (40, "junior")
+    panel.birth_year.box.value = ""
+    assert panel.answer().change.k_reason == "new"
+    panel.k.box.value = "32"
+    assert (panel.answer().change.k, panel.answer().change.k_reason) == (32, "given")
+
+
+def test_several_events_in_a_month_count_from_the_same_list(panel: CalculatorPanel) -> None:
+    # +30 in one event; the second starts from the list rating all the same.
+    entries = (*[Entry(1500, 1, event="first")] * 3, Entry(1530, 1, event="second"))
+    panel.put(own=1500, k=20, games=entries)
+    assert [game.own for game in panel.answer().change.games] == [1500] * 4
+
+
+# The picture
+
+
+def test_the_bars_are_the_contributions_and_the_line_is_their_sum(panel: CalculatorPanel) -> None:
+    panel.put(**preset("published_39"))
+    answer, chart = panel.answer(), panel.chart
+    ends = {}
+    for bars in chart.bars.values():
+        (x, y) = np.asarray(bars.get_data())
+        ends |= dict(zip(x[1::3], y[1::3], strict=True))
+        assert np.isnan(y[2::3]).all()
+        assert (y[::3] == 0).all()
+    assert [ends[place] for place in range(1, 40)] == answer.parts
+    x, sums = chart.sum.get_data()
+    assert list(x) == list(range(40))
+    assert sums[-1] == pytest.approx(92.48)
+
+
+def test_a_single_game_shows_all_three_results(panel: CalculatorPanel) -> None:
+    panel.put(**preset("two_hundred"))
+    chart = panel.chart
+    labels = [label.get_text() for label in chart.labels.values()]
+    assert labels == ["+15.2", "+5.2", "−4.8"]
+    assert [mark.get_visible() for mark in chart.marks.values()] == [True, False, False]
+    assert [label.get_text() for label in chart.axes.get_xticklabels()] == ["win", "draw", "loss"]
+    panel.put(**preset("three_games"))
+    assert [label.get_visible() for label in chart.labels.values()] == [False] * 3
+    assert [label.get_text() for label in chart.axes.get_xticklabels()] == ["1", "2", "3"]
+
+
+def test_a_game_that_does_not_count_has_no_bar(panel: CalculatorPanel) -> None:
+    panel.games.value = games("1400 1, unrated 1, 1600 0")
+    assert list(panel.chart.unrated.get_xdata()) == [2]
+    assert list(panel.chart.bars["win"].get_xdata()[::3]) == [1]
+
+
+def test_the_performances_stand_beside_the_picture(panel: CalculatorPanel) -> None:
+    panel.put(**preset("denver"))
+    values = {method: text.get_text() for method, text in panel.chart.values.items()}
+    assert values == {"fide": "3460", "linear": "3460", "exact": "none", "perfect": "3396"}
+
+
+# Below the picture
+
+
+def test_the_working_has_every_step_with_the_numbers_put_in(panel: CalculatorPanel) -> None:
+    words = " ".join(told(panel).split())
+    assert (
+        "1 1400 win D = 1500 − 1400 = 100 E = 0.64 S − E = 1 − 0.64 = 0.36 20 × 0.36 = 7.2"
+    ) in words
+    assert "The sum over all rated games: Σ(S − E) = 0.36 + 0.14 − 0.43 = 0.07" in words
+    assert "Rounded once, halves away from zero: 1.4 → 1" in words
+
+
+def test_the_working_of_a_single_game_has_all_three_results(panel: CalculatorPanel) -> None:
+    panel.put(**preset("two_hundred"))
+    words = told(panel)
+    assert [part in words for part in ("If you win", "If you draw", "If you lose")] == [True] * 3
+
+
+def test_the_working_game_after_game_changes_the_rating_in_between(
+    panel: CalculatorPanel,
+) -> None:
+    panel.put(rule="tuong_ky", games=games("1500 1, 1500 1"))
+    assert "D = 1512 − 1500 = 12" in told(panel)
+
+
+def test_the_working_follows_a_changed_game_and_leaves_the_others(panel: CalculatorPanel) -> None:
+    panel.games.rows[1].controls[0].box.value = "1500"
+    fresh = lesson.panel()
+    fresh.games.value = panel.games.value
+    assert panel.told.value == fresh.told.value
+    panel.k.box.value = "40"
+    fresh.put(k=40)
+    assert panel.told.value == fresh.told.value
+    assert "40 × 0 = 0" in told(panel)
+
+
+def test_the_sites_own_change_stands_beside_elos(panel: CalculatorPanel) -> None:
+    panel.games.value = (Entry(1700, 1, site_change=9), Entry(1500, 0))
+    assert "On the site" in told(panel)
+    assert "+9" in told(panel)
+    assert "Glicko-2" in told(panel)
+
+
+def test_the_same_games_by_other_rules(panel: CalculatorPanel) -> None:
+    panel.put(own=1892, k=40, games=games("1500 1", 17))
+    words = " ".join(told(panel, "opinion").split())
+    assert "FIDE today 40 15.64 +54.4 1946 (+54)" in words
+    month = rate(1892, [Game(1500, 1)] * 17, k=40, rulebook=TEXTBOOK)
+    assert f"textbook curve 40 15.39 +64.46 {month.new_rating} (+{month.change})" in words
+    in_turn = rate(1892, [Game(1500, 1)] * 17, k=40, rulebook=FIDE.updated_in_turn())
+    assert f"FIDE today, game after game 40 15.64 +54.4 {in_turn.new_rating}" in words
+
+
+@pytest.mark.parametrize(
+    ("typed", "target"),
+    [
+        ("+10", Target(Decimal(10), is_change=True)),
+        ("−0,5", Target(Decimal("-0.5"), is_change=True)),
+        ("1510", Target(Decimal(1510), is_change=False)),
+    ],
+)
+def test_a_change_or_a_rating_can_be_wanted(
+    panel: CalculatorPanel, typed: str, target: Target
+) -> None:
+    panel.target.box.value = typed
+    assert panel.target.value == target
+    assert panel.target.message.value == ""
+
+
+@pytest.mark.parametrize("typed", ["10", "4000", "ten", "+1e9", "1.5.2"])
+def test_what_cannot_be_wanted_is_answered(panel: CalculatorPanel, typed: str) -> None:
+    panel.target.box.value = typed
+    assert "Write a change with its sign" in panel.target.message.value
+
+
+def test_a_wanted_rating_is_a_wanted_change(panel: CalculatorPanel) -> None:
+    panel.put(k=20, section="need", target=Target(Decimal(1510), is_change=False))
+    as_rating = told(panel)
+    panel.target.value = Target(Decimal(10), is_change=True)
+    assert told(panel) == as_rating
+
+
+# To take away
+
+
+def taken(panel: CalculatorPanel, end: str) -> str:
+    """The content of a link's file."""
+    panel.section.value = "out"
+    found = re.search(
+        rf'download="games\.{end}" href="data:[^,]*;base64,([^"]*)"', panel.told.value
+    )
+    assert found
+    return b64decode(found[1]).decode()
+
+
+NASTY = '<img src=x onerror="alert(1)">'
+
+
+def test_the_games_as_csv_load_again(panel: CalculatorPanel) -> None:
+    entries = (Entry(1400, 1, "Lê Ví Dụ", "Open"), Entry(None, 0.5, NASTY), Entry(1600, 0))
+    panel.games.value = entries
+    panel.games.paste.box.value = taken(panel, "csv")
+    panel.games.value = entries[:1]
+    panel.games.paste.read.click()
+    assert panel.games.value == entries
+
+
+def test_the_page_to_print_holds_result_picture_and_working(panel: CalculatorPanel) -> None:
+    page = taken(panel, "html")
+    assert "<h1>1500 becomes 1501: +1.</h1>" in page
+    assert page.count("<svg") == 2
+    assert "D = 1500 − 1400 = 100" in page
+    assert not re.search(r'(src|href)="http', page)
+
+
+def test_the_working_as_markdown(panel: CalculatorPanel) -> None:
+    panel.section.value = "out"
+    text = panel.markdown.value
+    assert text.startswith("1500 becomes 1501: +1.\n\nPoints made")
+    assert "| 1 | 1400 | win |" in text
+    assert "- Rating difference: $D = 1500 - 1400 = 100$" in text
+
+
+@pytest.mark.parametrize("section", ["working", "performance", "need", "opinion", "out"])
+def test_a_name_is_text_and_never_markup(panel: CalculatorPanel, section: str) -> None:
+    panel.put(games=(Entry(1400, 1, NASTY, NASTY), Entry(1500, 0, NASTY)), section=section)
+    assert "<img" not in panel.told.value
+    assert "<img" not in panel.headline.value
+    panel.section.value = "out"
+    assert "<img" not in taken(panel, "html")
+    assert "<img" not in panel.markdown.value.replace("\\<", "")
+
+
+def test_the_calculator_speaks_vietnamese() -> None:
+    set_language("vi")
+    panel = lesson.panel()
+    assert panel.sentence.startswith("1500 thành 1501: +1.\nĐược 1,5 điểm sau 3 ván, kỳ vọng 1,43")
+    panel.games.paste.box.value = "1400 thắng\n1600 0,5\n1550 thua\nchưa có hòa"
+    panel.games.paste.read.click()
+    assert [entry.score for entry in panel.games.value] == [1, 0.5, 0, 0.5]
+    assert panel.games.rows[3].controls[0].box.value == "chưa có"
