@@ -28,6 +28,8 @@ class Entry:
         The name of the event. Games without one form one event.
     date : datetime.date, optional
         The day of the game.
+    own : int, optional
+        The player's own rating at the time, where the source of the game gives it.
     site_change : int, optional
         What the site where it was played changed the player's rating by, in its own rating points.
 
@@ -42,6 +44,7 @@ class Entry:
     name: str = ""
     event: str | None = None
     date: datetime.date | None = None
+    own: int | None = None
     site_change: int | None = None
 
     def __post_init__(self) -> None:

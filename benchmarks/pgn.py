@@ -1,0 +1,89 @@
+"""How fast and in how much memory the players of a PGN file are listed.
+
+Beside the reading of headers that the library `chess` has itself: ours is that, and counting.
+Best times of runs in turns; memory as Python counts it.
+"""
+
+import random
+import tracemalloc
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import chess.pgn
+from _table import line
+
+from elo_teach.io.pgn import find_players
+
+ROUNDS = 3
+GAMES = 100_000
+FEWER = 10_000
+PLAYERS = 2_000
+RESULTS = ("1-0", "1/2-1/2", "0-1")
+PLIES = ("Nf3", "Nf6", "g3", "g6", "Bg2", "Bg7", "O-O", "O-O", "d3", "d6", "e4", "e5")
+
+
+def write_games(path: Path, count: int) -> None:
+    """Write a file of invented games, each of 30 to 60 moves, in lines as programs break them."""
+    choose = random.Random(1)
+    with path.open("w", encoding="utf-8") as file:
+        for number in range(count):
+            white, black = choose.sample(range(PLAYERS), 2)
+            result = choose.choice(RESULTS)
+            moves = choose.randrange(30, 60)
+            words = [
+                f"{move}. {PLIES[2 * move % 12]} {PLIES[(2 * move + 1) % 12]}"
+                for move in range(1, moves)
+            ]
+            lines = [" ".join(words[start : start + 6]) for start in range(0, moves, 6)]
+            file.write(
+                f'[Event "Open {number // 500}"]\n[Site "Nowhere"]\n'
+                f'[Date "2026.11.{number % 30 + 1:02}"]\n'
+                f'[Round "{number % 9 + 1}"]\n[White "Player {white}"]\n[Black "Player {black}"]\n'
+                f'[Result "{result}"]\n[WhiteElo "{1400 + white % 1000}"]\n'
+                f'[BlackElo "{1400 + black % 1000}"]\n\n'
+            )
+            file.write("\n".join(lines) + f" {result}\n\n")
+
+
+def library(path: Path) -> None:
+    """Read every game's headers as the library's own documentation does."""
+    with path.open(encoding="utf-8") as file:
+        while chess.pgn.read_headers(file) is not None:
+            pass
+
+
+def seconds(run: Callable[[Path], object], path: Path) -> float:
+    """Time one run."""
+    start = perf_counter()
+    run(path)
+    return perf_counter() - start
+
+
+def peak(path: Path) -> float:
+    """Return the most memory in KB that Python needs while the players are listed."""
+    tracemalloc.start()
+    find_players(path)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    return most / 1024
+
+
+def main() -> None:
+    """Print the table."""
+    with TemporaryDirectory() as folder:
+        many, fewer = Path(folder) / "many.pgn", Path(folder) / "fewer.pgn"
+        write_games(many, GAMES)
+        write_games(fewer, FEWER)
+        rounds = [(seconds(find_players, many), seconds(library, many)) for _ in range(ROUNDS)]
+        ours, theirs = (1000 * min(times) for times in zip(*rounds, strict=True))
+        large, small = peak(many), peak(fewer)
+    print(f"{GAMES:,} games, {PLAYERS:,} players; theirs is a loop of chess.pgn.read_headers")
+    print(line("list the players, ms", ours, theirs, at_most=1.1))
+    print(f"The same; theirs is a file of {FEWER:,} games")
+    print(line("most memory, KB", large, small, at_most=1.1))
+
+
+if __name__ == "__main__":
+    main()
