@@ -188,7 +188,8 @@ def games_for(
     me, month = as_player("own", own), as_games(games)
     target = me.rating + inputs.exact("change", change)
     now, path = me, list[int]()
-    while now.rating < target and now.rating not in path:
+    # Whoever falls below the start is on the way down to where these results belong, if anywhere.
+    while me.rating <= now.rating < target and now.rating not in path:
         path.append(now.rating)
         now = rate(now, month, rulebook=rulebook, k=k, on=on).after
     if now.rating < target:

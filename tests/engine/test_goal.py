@@ -122,6 +122,11 @@ def test_a_rating_never_gets_beyond_the_level_of_the_results() -> None:
     assert rate(needed.rating, DRAWS_WITH_1600, k=20).change == 0
 
 
+def test_a_rating_that_falls_without_end_is_never_raised() -> None:
+    # Under the limit each loss costs something, however low the rating has fallen.
+    assert outcome(games_for(1500, [Game(1500, "loss")], change=1)) == (None, None, 1500, "never")
+
+
 def test_results_below_what_is_expected_never_raise_a_rating() -> None:
     assert outcome(games_for(1700, DRAWS_WITH_1600, change=1)) == (None, None, 1700, "never")
 

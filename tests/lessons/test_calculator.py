@@ -4,7 +4,7 @@ import csv
 import re
 from base64 import b64decode
 from collections.abc import Mapping
-from datetime import date
+from datetime import UTC, date, datetime
 from decimal import Decimal
 from html import unescape
 from pathlib import Path
@@ -597,3 +597,161 @@ def test_the_calculator_speaks_vietnamese() -> None:
     panel.games.paste.read.click()
     assert [entry.score for entry in panel.games.value] == [1, 0.5, 0, 0.5]
     assert panel.games.rows[3].controls[0].box.value == "chưa có"
+
+
+# PGN files
+
+
+def pgn(*games: Mapping[str, str]) -> bytes:
+    """A file of games without moves: in each the tags that it has."""
+    usual = {"Event": "Open", "Date": "2026.11.05", "White": "Ví Dụ, An", "WhiteElo": "1650"}
+    return "\n".join(
+        "".join(f'[{tag} "{value}"]\n' for tag, value in (usual | dict(game)).items()) + "\n*\n"
+        for game in games
+    ).encode()
+
+
+FILE = pgn(
+    {"Black": "Mẫu, Bình", "BlackElo": "1700", "Result": "1-0", "WhiteRatingDiff": "+9"},
+    {"Black": "Mẫu, Chi", "BlackElo": "1600", "Result": "1/2-1/2", "Event": "Cup"},
+    {"Black": "Mẫu, Dung", "Result": "0-1", "Date": "2026.10.01"},
+)
+
+
+def upload(panel: CalculatorPanel, content: bytes) -> None:
+    file = {"name": "x.pgn", "type": "", "size": len(content), "content": memoryview(content)}
+    panel.games.pgn.upload.value = ({**file, "last_modified": datetime.now(tz=UTC)},)
+
+
+def choose(panel: CalculatorPanel, player: str) -> None:
+    panel.games.pgn.player.value = player
+
+
+def test_a_pgn_file_gives_its_players_and_a_players_games(panel: CalculatorPanel) -> None:
+    box = panel.games.pgn
+    upload(panel, FILE)
+    assert "3 games; 4 players." in box.found.value
+    assert box.player.options[0] == "Ví Dụ, An"
+    choose(panel, "Ví Dụ, An")
+    assert "Games that can be rated: 2; left out: 1." in box.found.value
+    assert "Game 3, against Mẫu, Dung: the file gives the opponent no rating." in box.found.value
+    box.take_games.click()
+    assert [(entry.opponent, entry.score) for entry in panel.games.value] == [
+        (1700, 1),
+        (1600, 0.5),
+    ]
+    assert panel.games.rows[0].controls[2].value == "Mẫu, Bình"
+    assert panel.own.value == 1650
+    assert "+9" in told(panel)
+
+
+def test_games_can_be_chosen_by_event_and_by_date(panel: CalculatorPanel) -> None:
+    box = panel.games.pgn
+    upload(panel, FILE)
+    choose(panel, "Ví Dụ, An")
+    assert [value for _, value in box.event.options] == ["", "Open", "Cup"]
+    box.event.value = "Cup"
+    assert "Games that can be rated: 1; left out: 0." in box.found.value
+    box.event.value = ""
+    box.until.value = date(2026, 10, 31)
+    assert "Games that can be rated: 0; left out: 1." in box.found.value
+    before = panel.games.value
+    box.take_games.click()
+    assert panel.games.value == before
+    assert "nothing to read" in box.message.value
+
+
+def test_a_large_file_is_read_by_its_path_with_a_bar(
+    panel: CalculatorPanel, tmp_path: Path
+) -> None:
+    box = panel.games.pgn
+    path = tmp_path / "month.pgn"
+    path.write_bytes(FILE)
+    seen: list[Any] = []
+    box.progress.observe(lambda _: seen.append(box.progress.layout.display), "value")
+    box.path.value = str(path)
+    box.open_path.click()
+    assert "3 games; 4 players." in box.found.value
+    assert None in seen
+    assert box.progress.layout.display == "none"
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", "The file is empty."),
+        (b"hello", "There is no game"),
+        (b"PK\x03\x04", "The file is compressed."),
+        (b"\0\0\0", "holds no plain text"),
+    ],
+)
+def test_what_is_no_pgn_is_answered_and_loses_nothing(
+    panel: CalculatorPanel, content: bytes, words: str
+) -> None:
+    before = panel.games.value
+    upload(panel, content)
+    assert words in panel.games.pgn.message.value
+    assert panel.games.value == before
+    upload(panel, FILE)
+    assert panel.games.pgn.message.value == ""
+
+
+def test_a_path_that_leads_nowhere_is_answered(panel: CalculatorPanel) -> None:
+    box = panel.games.pgn
+    box.open_path.click()
+    assert "There is no path yet." in box.message.value
+    box.path.value = "<b>none.pgn"
+    box.open_path.click()
+    assert "There is no file “&lt;b&gt;none.pgn”." in box.message.value
+
+
+def test_a_player_who_is_not_in_the_file_is_answered(panel: CalculatorPanel) -> None:
+    upload(panel, FILE)
+    choose(panel, "Nobody")
+    assert "There is no player “Nobody” in the file." in panel.games.pgn.message.value
+
+
+def test_more_games_than_the_list_holds_are_not_cut_off(panel: CalculatorPanel) -> None:
+    before = panel.games.value
+    upload(panel, pgn(*[{"Black": "B", "BlackElo": "1500", "Result": "1-0"}] * 81))
+    choose(panel, "Ví Dụ, An")
+    panel.games.pgn.take_games.click()
+    assert "These are 81 games; the list holds 80 at most." in panel.games.pgn.message.value
+    assert panel.games.value == before
+
+
+def test_of_many_games_left_out_a_hundred_are_named(panel: CalculatorPanel) -> None:
+    upload(panel, pgn(*[{"Black": "B", "Result": "1-0"}] * 103))
+    choose(panel, "B")
+    assert "left out: 0" in panel.games.pgn.found.value
+    choose(panel, "Ví Dụ, An")
+    assert "left out: 103." in panel.games.pgn.found.value
+    assert "3 more are left out." in panel.games.pgn.found.value
+
+
+def test_names_in_a_file_are_text(panel: CalculatorPanel) -> None:
+    nasty = "<img src=x onerror=alert(1)>"
+    upload(panel, pgn({"Black": nasty, "Result": "1-0"}))
+    choose(panel, "Ví Dụ, An")
+    assert "<img" not in panel.games.pgn.found.value
+    choose(panel, nasty)
+    panel.games.pgn.take_games.click()
+    assert "<img" not in panel.told.value
+
+
+# What do I need?
+
+
+def test_the_points_needed_from_the_games_in_the_list(panel: CalculatorPanel) -> None:
+    panel.put(own=1700, k=20, section="need", games=games("1600 0, 1650 0, 1700 0, 1750 0, 1800 0"))
+    assert "3 points are the fewest that bring +10 or more" in told(panel)
+    panel.target.box.value = "+60"
+    assert "Not to be had" in told(panel)
+
+
+def test_more_games_like_these_may_never_be_enough(panel: CalculatorPanel) -> None:
+    panel.put(own=1500, k=20, section="need", games=games("1600 ½", 4))
+    panel.target.box.value = "+40"
+    assert "After 5 such periods, 20 games in all, the rating is 1545" in told(panel)
+    panel.target.box.value = "1620"
+    assert "Never, at this level: with these results" in told(panel)

@@ -47,7 +47,10 @@ class CalculatorPanel(LessonPanel[Calculation]):
         self.birth_year = self._optional("birth_year", low=1900, high=2030)
         self.highest = self._optional("highest", low=LOWEST_RATING, high=HIGHEST_RATING)
         self.k = self._optional("k", low=1, high=80)
-        self.games = GamesControl(examples.games("1400 1, 1600 ½, 1550 0"))
+        self.games = GamesControl(
+            examples.games("1400 1, 1600 ½, 1550 0"),
+            set_own=lambda rating: self.own.set_trait("value", rating),
+        )
         self.rule = self._choice("rule", RULES, "standard")
         self.list = list_control()
         self.limit = self._choice("limit", LIMITS, "rule")

@@ -1,4 +1,4 @@
-"""The calculator's games: a row for each, lines to paste."""
+"""The calculator's games: a row for each, and where more of them come from."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -10,6 +10,7 @@ from traitlets import observe
 
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.lines import read_lines
+from elo_teach.lessons.calculator.pgn_box import PgnBox
 from elo_teach.lessons.common import switch
 from elo_teach.live import EntryControl, ListControl, RowControl, choice
 from elo_teach.live.controls import WHOLE_LABEL, alert, status
@@ -56,8 +57,9 @@ class GameRow(RowControl):
 class GamesControl(ListControl):
     """A list of games, a row for each, and below it where more of them come from."""
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+    def __init__(self, entries: Iterable[Entry], *, set_own: Callable[[int], None]) -> None:
         self.words = language()
+        self._set_own = set_own
         # Shared by all rows, so that a whole column comes and goes at once.
         self._short = Layout(flex="1 1 7rem", min_width="0")
         self._long = Layout(flex="1 1 9rem", min_width="0", display="none", width="auto")
@@ -70,8 +72,15 @@ class GamesControl(ListControl):
             remove_label=self.words.say("panel.remove_game"),
         )
         self.names.observe(lambda change: self._show_names(change["new"]), "value")
-        self.paste = PasteBox(self.take)
-        self.children = [self._lines, self.add, self.names, self.paste]
+        self.paste, self.pgn = PasteBox(self.take), PgnBox(self.take)
+        sources = {"lines": self.paste, "pgn": self.pgn}
+        names = {self._text(f"source.{name}"): name for name in sources}
+        self.source = choice(self._text("source.label"), names, "lines")
+        self._box = VBox(children=[self.paste])
+        self.source.observe(
+            lambda change: self._box.set_trait("children", [sources[change["new"]]]), "value"
+        )
+        self.children = [self._lines, self.add, self.names, self.source, self._box]
 
     def _row_of(self, entry: Entry) -> GameRow:
         words = self.words
@@ -119,12 +128,23 @@ class GamesControl(ListControl):
         # Like the last, but against somebody else.
         self.value = (*self.value, replace(self.value[-1], name="", site_change=None))
 
-    def take(self, entries: tuple[Entry, ...]) -> None:
-        """Put these games in the place of those in the list."""
+    def take(self, entries: tuple[Entry, ...]) -> str:
+        """Put these games in the place of those in the list; return what is wrong if they cannot.
+
+        Games of a file bring the player's rating of the first of them.
+        """
+        if len(entries) > MOST_GAMES:
+            return self._text("too_many", n=len(entries), most=MOST_GAMES)
+        if not entries:
+            return self._text("nothing")
+        own = entries[0].own
+        if own is not None:
+            self._set_own(own)
         self.value = entries
         self.settle()
         if any(entry.name or entry.event for entry in entries):
             self.names.value = True
+        return ""
 
     def _text(self, key: str, **values: Any) -> str:
         return self.words.say(f"{LESSON}.games.{key}", **values)
@@ -139,10 +159,10 @@ class PasteBox(VBox):
     Parameters
     ----------
     take : callable
-        Is given the games.
+        Is given the games; returns what is wrong with them, or nothing.
     """
 
-    def __init__(self, take: Callable[[tuple[Entry, ...]], None]) -> None:
+    def __init__(self, take: Callable[[tuple[Entry, ...]], str]) -> None:
         self.words = language()
         self._take = take
         self.box = Textarea(
@@ -165,14 +185,10 @@ class PasteBox(VBox):
         more = len(told) - MOST_PROBLEMS
         if more > 0:
             told = [*told[:MOST_PROBLEMS], self._text("more_problems", n=more)]
-        done = ""
-        if len(lines.entries) > MOST_GAMES:
-            told = [self._text("too_many", n=len(lines.entries), most=MOST_GAMES)]
-        elif lines.entries:
-            self._take(lines.entries)
-            done = self._text("taken", n=len(lines.entries))
-        elif not told:
-            told = [self._text("nothing")]
+        wrong = "" if told and not lines.entries else self._take(lines.entries)
+        taken = lines.entries and not wrong
+        done = self._text("taken", n=len(lines.entries)) if taken else ""
+        told = [wrong] if wrong else told
         self.done.value = status(done)
         self.message.value = alert("\n".join(told))
 

@@ -10,6 +10,7 @@ from html import escape
 from itertools import groupby
 from typing import Any, Final
 
+from elo_teach.engine.goal import games_for, score_for
 from elo_teach.engine.opponent import Opponents, opponent_for
 from elo_teach.engine.rating import Outcomes, RatingChange
 from elo_teach.engine.steps import Step
@@ -64,12 +65,12 @@ class Working:
         head = [say(words, f"working.{column}") for column in columns]
         why = _paragraph(say(words, "working.why_site")) if on_site else ""
         together = [line(step, words) for step in change.steps_together]
-        return _table(head, rows.values()) + why + _list(together)
+        return _table(head, rows.values()) + why + listed(together)
 
     def _outcomes(self, outcomes: Outcomes) -> str:
         words = self._words
         return "".join(
-            _heading(words.say(f"steps.part_{part}")) + _list(line(step, words) for step in steps)
+            _heading(words.say(f"steps.part_{part}")) + listed(line(step, words) for step in steps)
             for part, steps in groupby(outcomes.steps, lambda step: step.part)
         )
 
@@ -123,7 +124,7 @@ def performance(answer: Calculation, words: Language) -> str:
         blocks += [
             _heading(f"{say(words, f'method.{method}')}: {rating}"),
             _paragraph(say(words, f"what.{method}")),
-            _list(line(step, words) for step in result.steps if step.formula != "not_rated"),
+            listed(line(step, words) for step in result.steps if step.formula != "not_rated"),
         ]
     return "".join(blocks)
 
@@ -132,21 +133,28 @@ def performance(answer: Calculation, words: Language) -> str:
 
 
 def need(answer: Calculation, words: Language, target: Target) -> str:
-    """Return the opponents against whom one game brings a wanted change."""
-    change = target.change_from(answer.player.rating)
-    lines = []
-    for score, result in RESULTS.items():
-        found = opponent_for(
-            answer.player,
-            change=change,
-            score=score,
-            rulebook=answer.rulebook,
-            k=answer.k,
-            on=answer.day,
+    """Return what brings a wanted change: an opponent, a score in these games, or more games."""
+    me, change = answer.player, target.change_from(answer.player.rating)
+    given: dict[str, Any] = {"rulebook": answer.rulebook, "k": answer.k, "on": answer.day}
+    opponents = [entry.opponent for entry in answer.entries if entry.opponent is not None]
+    games = [entry.game for entry in answer.entries]
+    score = score_for(me, opponents, change=change, **given)
+    more = games_for(me, games, change=change, **given)
+    heading = say(words, "need.wanted", change=change, own=me.rating, new=me.rating + change)
+    return "".join(
+        (
+            _heading(heading),
+            _paragraph(say(words, "need.one_game")),
+            listed(
+                _band(opponent_for(me, change=change, score=score, **given), result, words)
+                for score, result in RESULTS.items()
+            ),
+            _paragraph(say(words, "need.these_games")),
+            listed(line(step, words) for step in score.steps),
+            _paragraph(say(words, "need.more_games")),
+            listed(line(step, words) for step in more.steps),
         )
-        lines.append(_band(found, result, words))
-    heading = say(words, "need.one_game", change=change, own=answer.player.rating)
-    return _heading(heading) + _list(lines)
+    )
 
 
 def _band(found: Opponents, result: str, words: Language) -> str:
@@ -172,7 +180,7 @@ def opinion(answer: Calculation, words: Language) -> str:
         )
         for name, change in answer.opinions().items()
     ]
-    why = _list(say(words, f"opinion.why.{name}") for name in ("table", "limit", "in_turn"))
+    why = listed(say(words, f"opinion.why.{name}") for name in ("table", "limit", "in_turn"))
     return _table(head, rows) + why
 
 
@@ -252,7 +260,8 @@ def _paragraph(text: str) -> str:
     return f'<p style="line-height: 1.5; margin: 0.2em 0">{escape(text)}</p>'
 
 
-def _list(lines: Iterable[str]) -> str:
+def listed(lines: Iterable[str]) -> str:
+    """Return lines as a list; what they hold is text."""
     return _list_of_html(map(escape, lines))
 
 
