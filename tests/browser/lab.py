@@ -189,8 +189,11 @@ class Panel:
 
     def wait_for(self, description: str) -> None:
         """Wait until the picture shows something; it is the last thing that a step changes."""
-        anywhere = re.compile(r"\s+".join(map(re.escape, description.split())))
-        expect(self.picture).to_have_attribute("aria-label", anywhere)
+        expect(self.picture).to_have_attribute("aria-label", _with_any_spaces(description))
+
+    def wait_for_a_step(self) -> None:
+        """Wait until the picture no longer shows how the panel starts."""
+        expect(self.picture).not_to_have_attribute("aria-label", _with_any_spaces(self.start))
 
     def box(self, label: str) -> Locator:
         return self.root.get_by_role("textbox", name=label, exact=True)
@@ -242,5 +245,10 @@ class Panel:
 
 
 def words(text: str) -> str:
-    """Return a text without its line breaks."""
+    """Return a text with plain spaces only."""
     return " ".join(text.split())
+
+
+def _with_any_spaces(text: str) -> re.Pattern[str]:
+    """Return what finds a text whatever spaces are in it: numbers have some that do not break."""
+    return re.compile(r"\s+".join(map(re.escape, text.split())))

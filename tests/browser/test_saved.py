@@ -17,7 +17,7 @@ def test_the_panel_is_there_again_with_a_fresh_kernel(desk: Lab, server: Server,
     notebook.run_all()
     panel = notebook.panels()[0]
     panel.root.get_by_role("slider").first.press("End")
-    expect(panel.picture).not_to_have_attribute("aria-label", panel.start)
+    panel.wait_for_a_step()
     moved = panel.description
     notebook.save()
     notebook.close()

@@ -49,7 +49,7 @@ def assert_run_all_helps(notebook: Notebook) -> None:
     notebook.run_all()
     panel = notebook.panels()[0]
     step(panel)
-    expect(panel.picture).not_to_have_attribute("aria-label", panel.start)
+    panel.wait_for_a_step()
     expect(broken_links(panel)).to_have_count(0)
 
 
@@ -76,12 +76,12 @@ def test_a_panel_cell_that_is_run_twice(notebook: Notebook) -> None:
     panels = len(notebook.panels())
     panel = notebook.panels()[0]
     step(panel)
-    expect(panel.picture).not_to_have_attribute("aria-label", panel.start)
+    panel.wait_for_a_step()
     notebook.run(PANEL_CELL)
     panel.wait_for(panel.start)
     assert len(notebook.panels()) == panels
     step(panel)
-    expect(panel.picture).not_to_have_attribute("aria-label", panel.start)
+    panel.wait_for_a_step()
 
 
 def test_a_panel_cell_that_is_run_before_the_first_cell(notebook: Notebook) -> None:

@@ -141,7 +141,8 @@ def test_against_equal_opponents_the_exact_one_is_the_curve_itself() -> None:
 
 
 # Sinquefield Cup 2014 (worked-examples, 'Real results'): the winner's 8½ of 10 in a double round
-# robin; the opponents' ratings of the August 2014 list, average 2801.8.
+# robin; the opponents' ratings of the August 2014 list, average 2801.8, as printed by Chess.com
+# (8 August 2014) and US Chess (26 August and 5 September 2014).
 FIVE = [2877, 2805, 2787, 2772, 2768]
 SINQUEFIELD = games(FIVE * 2, [1] * 7 + [0.5] * 3)
 
