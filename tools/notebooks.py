@@ -62,7 +62,12 @@ def run(path: Path) -> None:
     notebook = read(path)
     folder = {"metadata": {"path": path.parent}}
     NotebookClient(
-        notebook, kernel_name="python3", resources=folder, store_widget_state=False, timeout=120
+        notebook,
+        kernel_name="python3",
+        resources=folder,
+        store_widget_state=False,
+        coalesce_streams=True,  # what is printed at once may come in one message or in two
+        timeout=120,
     ).execute()
     save(notebook, path)
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import matplotlib as mpl
 from matplotlib.artist import Artist
+from matplotlib.backend_bases import RendererBase
 from matplotlib.backends.backend_svg import RendererSVG
 from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties
@@ -27,8 +28,16 @@ _STYLE: Final[dict[Any, Any]] = {
 # Matplotlib's own header speaks to every picture on the page.
 _HEADER_END = "</defs>"
 # What matplotlib writes for nothing, or at each text in place of once: bytes on every step.
-_FONT = "font-family: 'DejaVu Sans', sans-serif;"
-_IDLE = re.compile(rf'\s*\n\s*| transform="rotate\(-?0 [^"]*\)"| {_FONT}')
+_FONT = "font-family: 'DejaVu Sans', sans-serif; font-size: 14px;"
+_IDLE = re.compile(
+    r"""\s*\n\s*
+    | \ transform="rotate\(-?0\ [^"]*\)"
+    | \ font-family:\ 'DejaVu\ Sans',\ sans-serif;
+    | \ font-size:\ 14px;
+    | \ text-anchor:\ start;
+    | \ stroke-dashoffset:\ 0;""",
+    re.VERBOSE,
+)
 _TAG = re.compile("<[^>]*>")
 _TINY_DIGITS = re.compile(r"(?<=\.\d\d)\d+")  # a hundredth of a point is far less than a pixel
 
@@ -73,6 +82,13 @@ class _Renderer(RendererSVG):
         # Matplotlib's own memory of this ends with the renderer, so with every step.
         return _extent(s, prop, ismath)
 
+    def draw_markers(
+        self, gc: Any, marker_path: Any, marker_trans: Any, path: Any, *rest: Any
+    ) -> None:
+        # A marker that stands once is shorter than its definition and a reference to it.
+        renderer = RendererBase if len(path.vertices) == 1 else RendererSVG
+        renderer.draw_markers(self, gc, marker_path, marker_trans, path, *rest)
+
 
 @lru_cache(maxsize=1000)
 def _extent(text: str, font: FontProperties, ismath: Any) -> tuple[float, float, float]:
@@ -107,13 +123,19 @@ def svg_layer(figure: Figure, artists: Iterable[Artist], *, salt: str, attribute
         for artist in artists:
             artist.draw(renderer)
         renderer.finalize()
-    content = _IDLE.sub(" ", page.getvalue().partition(_HEADER_END)[2])
-    content = _TAG.sub(lambda tag: _TINY_DIGITS.sub("", tag[0]), content)
+    content = _IDLE.sub(" ", page.getvalue().partition(_HEADER_END)[2]).replace("xlink:", "")
+    content = _TAG.sub(lambda tag: _short(tag[0]), content)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-        f'viewBox="0 0 {width:g} {height:g}" stroke-linejoin="round" stroke-linecap="butt" '
+        f'<svg viewBox="0 0 {width:g} {height:g}" stroke-linejoin="round" stroke-linecap="butt" '
         f'style="display: block; width: 100%; height: auto; {_FONT}" {attributes}>{content}'
     )
+
+
+def _short(tag: str) -> str:
+    """Return a tag of SVG without digits that nobody sees and commands that go without saying."""
+    tag = _TINY_DIGITS.sub("", tag)
+    curved = " C " in tag or " Q " in tag
+    return tag if curved else tag.replace(" L ", " ")  # after M, lines join what follows
 
 
 def png(figure: Figure) -> bytes:

@@ -5,7 +5,6 @@ import json
 import pytest
 from lab import Lab
 from lesson import lessons
-from playwright.sync_api import expect
 from server import Server
 
 first_lesson = pytest.mark.parametrize("path", lessons("1"))

@@ -14,7 +14,7 @@ from elo_teach.live import LiveFigure
 
 
 class Dot(LiveFigure[float]):
-    """A frame that stays, a dot and a label that move, a title that may change."""
+    """A frame that stays; a dot, a line and a label that move; a title that may change."""
 
     size = (4, 3)
 
@@ -22,10 +22,12 @@ class Dot(LiveFigure[float]):
         axes = self.figure.add_axes((0.2, 0.2, 0.7, 0.6), xlim=(0, 1), ylim=(0, 1))
         self.title = axes.set_title("still")
         (self.dot,) = axes.plot([0], [0], "o", animated=True)
+        (self.line,) = axes.plot([0, 1], [0, 1], animated=True)
         self.label = axes.text(0, 0, "", animated=True)
 
     def update(self, state: float) -> None:
         self.dot.set_data([state], [state])
+        self.line.set_data([0, state], [0, state])
         self.label.set_text(f"at {state} & <here>")
         if state > 0.5 and self.title.get_text() != "far":
             self.title.set_text("far")
@@ -59,7 +61,7 @@ def test_a_change_of_what_stays_draws_the_still_layer_again(dot: Dot) -> None:
 
 @pytest.mark.parametrize("layer", ["still", "moving"])
 def test_each_layer_is_one_well_formed_element(dot: Dot, layer: str) -> None:
-    assert ET.fromstring(getattr(dot, layer).value).tag == "{http://www.w3.org/2000/svg}svg"
+    assert ET.fromstring(getattr(dot, layer).value).tag == "svg"
 
 
 def test_both_layers_have_the_same_frame(dot: Dot) -> None:
@@ -80,10 +82,17 @@ def test_no_id_stands_twice_on_a_page_with_two_pictures(dot: Dot) -> None:
 
 
 def test_every_reference_finds_its_id_in_its_own_layer(dot: Dot) -> None:
-    for layer in (dot.still.value, dot.moving.value):
-        references = re.findall(r'(?:url\(#|href="#)([^)"]*)', layer)
-        assert references
-        assert set(references) <= set(re.findall(' id="([^"]*)"', layer))
+    layers = (dot.still.value, dot.moving.value)
+    referred = [set(re.findall(r'(?:url\(#|href="#)([^)"]*)', layer)) for layer in layers]
+    assert any(referred)
+    for layer, ids in zip(layers, referred, strict=True):
+        assert ids <= set(re.findall(' id="([^"]*)"', layer))
+
+
+def test_a_line_is_written_in_hundredths_and_without_the_commands_that_go_without_saying(
+    dot: Dot,
+) -> None:
+    assert '<path d="M 57.6 172.8 77.76 159.84 "' in dot.moving.value
 
 
 def test_the_sentence_is_the_name_of_the_moving_picture(dot: Dot) -> None:
