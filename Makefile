@@ -5,13 +5,16 @@ PORT = 8888
 BIN = .venv/bin
 
 .DELETE_ON_ERROR:
-.PHONY: help lab test lint unit browser notebooks bench mutate compat links lock
+.PHONY: help lab app test lint unit browser notebooks bench mutate compat links lock
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' Makefile
 
 lab: .venv/lab.installed ## Open the lessons in JupyterLab (PORT=8899 for another port)
 	@$(BIN)/python tools/lab.py $(PORT)
+
+app: .venv/lab.installed ## Open the calculator as a page of its own (PORT=8899 for another port)
+	@$(BIN)/python -m tools.app $(PORT)
 
 test: lint unit browser ## Check everything
 

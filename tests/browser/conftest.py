@@ -33,13 +33,13 @@ def browser() -> Iterator[Browser]:
         # A learner's machine may do without; where the variable stands a browser must be.
         required = "ELO_TEACH_REQUIRE_BROWSER" in os.environ
         (pytest.fail if required else pytest.skip)(chromium.NOT_FOUND)
+    ARTIFACTS.mkdir(exist_ok=True)
     with chromium.chromium() as browser:
         yield browser
 
 
 @pytest.fixture(scope="session")
 def server(browser: Browser) -> Iterator[Server]:
-    ARTIFACTS.mkdir(exist_ok=True)
     with jupyterlab(ARTIFACTS / "server.log") as server:
         yield server
 

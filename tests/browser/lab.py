@@ -164,14 +164,13 @@ class Notebook:
         """The live panels, as soon as all that the notebook holds are there."""
         live = self.page.locator(OUTPUT).filter(has=self.page.locator("[aria-live]"))
         expect(live).to_have_count(self.page.evaluate(_LIVE_OUTPUTS))
-        return [Panel(self.lab, root) for root in live.all()]
+        return [Panel(root) for root in live.all()]
 
 
 class Panel:
     """A live panel."""
 
-    def __init__(self, lab: Lab, root: Locator) -> None:
-        self.lab = lab
+    def __init__(self, root: Locator) -> None:
         self.root = root
         self.headline = root.locator("[aria-live]")
         self.picture = root.get_by_role("img")

@@ -44,15 +44,15 @@ def jupyterlab(log: Path) -> Iterator[Server]:
         shutil.copytree(NOTEBOOKS, home / "notebooks")
         (home / "settings").mkdir()
         shutil.copy(REPOSITORY / "overrides.json", home / "settings")
-        server = Server(f"http://127.0.0.1:{_free_port()}", home / "notebooks")
+        server = Server(f"http://127.0.0.1:{free_port()}", home / "notebooks")
         with (
             log.open("w") as output,
             subprocess.Popen(
-                _command(home, server), env=_environment(home), stdout=output, stderr=output
+                _command(home, server), env=environment(home), stdout=output, stderr=output
             ) as process,
         ):
             try:
-                _wait(server, process)
+                wait(f"{server.address}/api/status", process, log)
                 yield server
             finally:
                 process.terminate()
@@ -72,25 +72,28 @@ def _command(home: Path, server: Server) -> list[str]:
     ]
 
 
-def _environment(home: Path) -> dict[str, str]:
+def environment(home: Path) -> dict[str, str]:
     users = ("JUPYTER", "IPYTHON")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(users)}
     fresh = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
     return kept | {name: str(home / str(number)) for number, name in enumerate(fresh)}
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
-def _wait(server: Server, process: subprocess.Popen[bytes]) -> None:
+def wait(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    """Wait until a server that has been started answers."""
     deadline = time.monotonic() + SECONDS_TO_START
     while process.poll() is None and time.monotonic() < deadline:
         try:
-            with urllib.request.urlopen(f"{server.address}/api/status", timeout=5):
+            with urllib.request.urlopen(address, timeout=5):
                 return
+        except urllib.error.HTTPError:
+            return
         except urllib.error.URLError:
             time.sleep(0.1)
-    raise RuntimeError("JupyterLab did not start; artifacts/server.log says why")
+    raise RuntimeError(f"the server did not start; {log} says why")

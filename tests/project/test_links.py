@@ -11,6 +11,7 @@ README = (REPOSITORY / "README.md").read_text("utf-8")
 LESSONS = [
     path for path in sorted(REPOSITORY.glob("notebooks/[0-9]*.ipynb")) if path.stem != "00-start"
 ]
+PAGES = sorted(REPOSITORY.glob("app/**/*.ipynb"))
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(REPOSITORY).as_posix())
@@ -26,9 +27,17 @@ def test_readme_opens_every_lesson_on_binder_in_every_language(path: Path, folde
     assert f"(https://mybinder.org/v2/gh/{project}/HEAD?urlpath={urlpath})" in README
 
 
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(REPOSITORY).as_posix())
+def test_readme_opens_every_page_without_code_on_binder(path: Path) -> None:
+    project = address().removeprefix("https://github.com/")
+    urlpath = f"voila/render/{path.relative_to(REPOSITORY).as_posix()}"
+    assert f"(https://mybinder.org/v2/gh/{project}/HEAD?urlpath={urlpath})" in README
+
+
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(REPOSITORY).as_posix())
 def test_every_binder_link_opens_a_notebook_that_is_there(path: Path) -> None:
-    for notebook in re.findall(r"urlpath=lab/tree/([^\s)\"\\]+)", path.read_text("utf-8")):
+    links = r"urlpath=(?:lab/tree|voila/render)/([^\s)\"\\]+)"
+    for notebook in re.findall(links, path.read_text("utf-8")):
         assert (REPOSITORY / notebook).is_file()
 
 
