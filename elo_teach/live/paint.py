@@ -90,7 +90,7 @@ class _Renderer(RendererSVG):
         renderer.draw_markers(self, gc, marker_path, marker_trans, path, *rest)
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=200)
 def _extent(text: str, font: FontProperties, ismath: Any) -> tuple[float, float, float]:
     measure = RendererSVG(1, 1, StringIO(), metadata=_NO_METADATA)
     extent: tuple[float, float, float] = measure.get_text_width_height_descent(text, font, ismath)
