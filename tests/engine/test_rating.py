@@ -437,3 +437,11 @@ def test_a_long_value_is_shown_in_short() -> None:
 def test_records_can_be_copied_with_a_change() -> None:
     assert replace(Game(1500, 1, event="a"), score=0) == Game(1500, 0, event="a")
     assert replace(Player(1500, highest=1600), rating=1550) == Player(1550, highest=1600)
+
+
+def test_the_player_after_a_period_has_the_new_rating_and_more_games() -> None:
+    before = Player(2390, games_played=40, birth_year=1990, highest=2395)
+    after = rate(before, [Game(2390, 1), Game(None, 1)], k=20).after
+    assert after == Player(2400, games_played=41, birth_year=1990, highest=2400)
+    assert rate(after, [Game(2400, 0)]).after.highest == 2400
+    assert rate(1500, [Game(1500, 1)]).after.games_played is None
