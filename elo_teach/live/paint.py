@@ -80,7 +80,7 @@ class _Renderer(RendererSVG):
         self, s: str, prop: FontProperties, ismath: Any
     ) -> tuple[float, float, float]:
         # Matplotlib's own memory of this ends with the renderer, so with every step.
-        return _extent(s, prop, ismath)
+        return text_extent(s, prop, ismath)
 
     def draw_markers(
         self, gc: Any, marker_path: Any, marker_trans: Any, path: Any, *rest: Any
@@ -91,7 +91,8 @@ class _Renderer(RendererSVG):
 
 
 @lru_cache(maxsize=200)
-def _extent(text: str, font: FontProperties, ismath: Any) -> tuple[float, float, float]:
+def text_extent(text: str, font: FontProperties, ismath: Any) -> tuple[float, float, float]:
+    """Return the width, height and depth of a text in points, as matplotlib's renderer does."""
     measure = RendererSVG(1, 1, StringIO(), metadata=_NO_METADATA)
     extent: tuple[float, float, float] = measure.get_text_width_height_descent(text, font, ismath)
     return extent

@@ -24,7 +24,7 @@ PATTERNS: Final = {
 
 
 # A panel writes most of its numbers again with every step.
-@lru_cache(maxsize=200)
+@lru_cache(maxsize=1000)
 def format_number(value: float | Decimal, kind: str, locale: str) -> str:
     """Write a number as a reader of the language expects it.
 

@@ -17,6 +17,11 @@ def lessons(number: str = "[0-9]") -> list[str]:
     return sorted(path.as_posix() for path in paths if path.stem != "00-start")
 
 
+def in_english(paths: list[str]) -> list[str]:
+    """The lessons in English, for what does not depend on the language."""
+    return [path for path in paths if "/" not in path]
+
+
 @dataclass(frozen=True)
 class Lesson:
     """A lesson after Run All, and the still pictures that stood there before."""

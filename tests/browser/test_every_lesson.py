@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from lab import Panel
-from lesson import Lesson
+from lesson import Lesson, in_english, lessons
 from playwright.sync_api import expect
 
 # Upstream's: the handle of a slider takes no name. The box beside it has one and does the same.
@@ -52,6 +52,7 @@ def test_an_impossible_entry_is_answered_and_the_picture_kept(panel: Panel) -> N
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lesson", in_english(lessons()), indirect=True)
 def test_axe_finds_no_serious_fault_in_any_panel(lesson: Lesson, theme: str) -> None:
     with lesson.notebook.lab.theme(theme):
         assert [fault for panel in lesson.panels for fault in faults(panel)] == []
