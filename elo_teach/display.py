@@ -12,6 +12,8 @@ RESULTS: Final = {
     "Outcomes": "elo_teach.engine.rating",
     "BothSides": "elo_teach.engine.rating",
     "Opponents": "elo_teach.engine.opponent",
+    "NeededScore": "elo_teach.engine.goal",
+    "NeededGames": "elo_teach.engine.goal",
     "Performance": "elo_teach.engine.performance",
     "FirstRating": "elo_teach.engine.first_rating",
 }

@@ -28,6 +28,8 @@ GAMES = [et.Game(1700, "draw")]
         et.outcomes(1500, 1700),
         et.rate_both(1500, 1700, 1),
         et.opponent_for(1500, change=10, score=1),
+        et.score_for(1500, [1700], change=10),
+        et.games_for(1500, GAMES, change=10),
         et.performance_rating(GAMES),
         et.first_rating(GAMES * 5),
     ],

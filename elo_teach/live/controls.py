@@ -8,6 +8,8 @@ from traitlets import Any, Int, TraitError, observe, validate
 
 # Room for a whole label: the default width cuts it.
 WHOLE_LABEL = {"description_width": "initial"}
+# The same where it stands above: else it would be at the right.
+LABEL_ABOVE = {"description_width": "max-content"}
 
 
 def alert(message: str) -> str:

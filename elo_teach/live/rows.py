@@ -153,7 +153,8 @@ class ListControl(VBox):
         remove = Button(
             description="✕", tooltip=self._remove_label, layout=Layout(width="2.5rem", flex="none")
         )
-        line = HBox(children=[row, remove])
+        # Where the rows scroll, they keep their height.
+        line = HBox(children=[row, remove], layout=Layout(flex="none"))
         row.observe(lambda _: self._collect(), "value")
         remove.on_click(lambda _: self._removed(line))
         return line

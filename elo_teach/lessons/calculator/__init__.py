@@ -22,6 +22,7 @@ from elo_teach.lessons.common import (
     rating_control,
 )
 from elo_teach.live import EntryControl, choice
+from elo_teach.live.controls import LABEL_ABOVE
 
 __all__ = ["CalculatorPanel", "panel"]
 
@@ -66,6 +67,7 @@ class CalculatorPanel(LessonPanel[Calculation]):
         self.markdown = Textarea(
             description=self.text("out.markdown"),
             rows=12,
+            style=LABEL_ABOVE,
             layout=Layout(width="auto", height="auto", display="grid"),
         )
         self._below = VBox()

@@ -13,7 +13,7 @@ from elo_teach.io.lines import read_lines
 from elo_teach.lessons.calculator.pgn_box import PgnBox
 from elo_teach.lessons.common import switch
 from elo_teach.live import EntryControl, ListControl, RowControl, choice
-from elo_teach.live.controls import WHOLE_LABEL, alert, status
+from elo_teach.live.controls import LABEL_ABOVE, WHOLE_LABEL, alert, status
 from elo_teach.text import language
 
 LESSON: Final = "calculator"
@@ -71,6 +71,7 @@ class GamesControl(ListControl):
             add_label=self.words.say("panel.add_game"),
             remove_label=self.words.say("panel.remove_game"),
         )
+        self._lines.layout = Layout(max_height="26rem", overflow="auto")
         self.names.observe(lambda change: self._show_names(change["new"]), "value")
         self.paste, self.pgn = PasteBox(self.take), PgnBox(self.take)
         sources = {"lines": self.paste, "pgn": self.pgn}
@@ -169,10 +170,8 @@ class PasteBox(VBox):
             description=self._text("paste"),
             placeholder="1400 1\n1600 ½\n1550 0",
             rows=4,
-            style=WHOLE_LABEL,
-            layout=Layout(
-                width="auto", height="auto", display="grid", grid_template_rows="auto 1fr"
-            ),
+            style=LABEL_ABOVE,
+            layout=Layout(width="auto", height="auto", display="grid"),
         )
         self.read = Button(description=self._text("read"), layout=Layout(width="auto"))
         self.message, self.done = HTML(), HTML()

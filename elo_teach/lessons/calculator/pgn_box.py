@@ -10,7 +10,6 @@ from ipywidgets import (
     DatePicker,
     FileUpload,
     FloatProgress,
-    HBox,
     Layout,
     Text,
     VBox,
@@ -52,7 +51,7 @@ class PgnBox(VBox):
         )
         self.path = Text(
             description=self._text("path"),
-            placeholder="games/open.pgn",
+            placeholder=self._text("example"),
             style=WHOLE_LABEL,
             layout=Layout(**WIDE),
         )
@@ -76,7 +75,8 @@ class PgnBox(VBox):
             children=[
                 self.upload,
                 HTML(status(self._text("size"))),
-                HBox(children=[self.path, self.open_path], layout=Layout(flex_flow="row wrap")),
+                self.path,
+                self.open_path,
                 self.progress,
                 self._chosen,
                 self.found,

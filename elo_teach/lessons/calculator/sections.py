@@ -61,7 +61,7 @@ class Working:
             key = (number, entry, change.games[number - 1], after)
             rows[key] = self._rows.get(key) or self._row(answer, number, on_site)
         self._rows = rows
-        columns = ["number", "opponent", "result", *_CELLS, *(["site"] if on_site else [])]
+        columns = ["game", "result", *_CELLS, *(["site"] if on_site else [])]
         head = [say(words, f"working.{column}") for column in columns]
         why = _paragraph(say(words, "working.why_site")) if on_site else ""
         together = [line(step, words) for step in change.steps_together]
@@ -84,22 +84,29 @@ class Working:
         cells: dict[str, list[str]] = {name: [] for name in _CELLS}
         for step in steps:
             name = step.formula.partition("_")[0]
-            if step.formula in ("counted", "not_rated"):
-                cells["difference"].append(line(step, words))
-            elif step.formula == "floor":
-                cells["change"].append(line(step, words))
+            if step.formula in ("counted", "not_rated", "floor"):
+                cell = cells["change" if step.formula == "floor" else "difference"]
+                cell.append(f'<div style="white-space: normal">{escape(line(step, words))}</div>')
             else:
-                cells[name if name in cells else "change"].append(formula(step, words))
+                written = escape(formula(step, words))
+                cells[name if name in cells else "change"].append(_breakable(written))
+        game_and_name = f"{words.number(number, 'count')}. {_opponent(entry, words)}"
         shown = [
-            words.number(number, "count"),
-            _opponent(entry, words),
+            escape(game_and_name),
             words.say(f"panel.{RESULTS[entry.score]}"),
             *("\n".join(parts) for parts in cells.values()),
         ]
         if on_site:
             site = entry.site_change
             shown.append("" if site is None else words.number(site, "signed"))
-        return _row(shown)
+        first = '<td style="white-space: normal">' if entry.name else "<td>"
+        return f"<tr>{first}{'<td>'.join(shown)}"
+
+
+def _breakable(formula: str) -> str:
+    """Return a formula that may be broken before its result, if it has more than that."""
+    before, _, result = formula.rpartition(" = ")
+    return f"{before} <wbr>= {result}" if " " in before else formula
 
 
 def _opponent(entry: Entry, words: Language) -> str:
@@ -194,18 +201,17 @@ def _expected(change: RatingChange) -> float:
 
 def as_markdown(answer: Calculation, sentence: str, words: Language) -> str:
     """Return the games and the working as Markdown."""
-    head = [say(words, f"working.{column}") for column in ("number", "opponent", "result")]
+    head = [say(words, f"working.{column}") for column in ("game", "result")]
     rows = [
         (
-            words.number(number, "count"),
-            _opponent(entry, words),
+            f"{words.number(number, 'count')}. {_opponent(entry, words)}",
             words.say(f"panel.{RESULTS[entry.score]}"),
         )
         for number, entry in enumerate(answer.entries, 1)
     ]
     table = "\n".join(
         f"| {' | '.join(map(_plain_markdown, row))} |" for row in (head, *rows)
-    ).replace("\n", "\n|---|---|---|\n", 1)
+    ).replace("\n", "\n|---|---|\n", 1)
     told = "\n\n".join(map(_plain_markdown, sentence.splitlines()))
     return f"{told}\n\n{table}\n\n{markdown(answer.outcomes or answer.change)}\n"
 
@@ -271,15 +277,15 @@ def _list_of_html(lines: Iterable[str]) -> str:
 
 
 def _row(cells: Iterable[str]) -> str:
-    return f"<tr><td>{'<td>'.join(map(escape, cells))}</tr>"
+    return f"<tr><td>{'<td>'.join(map(escape, cells))}"
 
 
 def _table(head: Sequence[str], rows: Iterable[str]) -> str:
     """Return a table that scrolls sideways in a narrow window, also with the keyboard."""
-    cells = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    cells = "".join(f'<th scope="col" style="white-space: normal">{escape(cell)}' for cell in head)
     return (
-        '<div class="elo-table" tabindex="0" style="overflow-x: auto; line-height: 1.4">'
-        '<table border="1" cellpadding="5" style="border-collapse: collapse; '
-        'border-color: #8888; white-space: pre-line; text-align: left">'
-        f"<tr>{cells}</tr>{''.join(rows)}</table></div>"
+        '<div tabindex="0" style="overflow-x: auto; line-height: 1.4">'
+        '<table border="1" cellpadding="5" style="border-collapse: collapse; font-size: 0.95em; '
+        'border-color: #8888; white-space: pre; text-align: left">'
+        f"<tr>{cells}{''.join(rows)}</table></div>"
     )
