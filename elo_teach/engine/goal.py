@@ -5,12 +5,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
+from typing import Final
 
 from elo_teach.engine import inputs
 from elo_teach.engine.rating import RatingChange, rate
 from elo_teach.engine.records import Game, Player, as_games, as_player
 from elo_teach.engine.rulebook import FIDE, Rulebook
 from elo_teach.engine.steps import Step
+
+# Twenty years of monthly lists: by then a player has other games.
+MOST_PERIODS: Final = 240
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +47,14 @@ class NeededGames:
     Parameters
     ----------
     games : int or None
-        The number of games; None if they never make it.
+        The number of games; None if they do not make it.
     periods : int or None
         The number of rating periods that they fill.
     rating : int
         The rating after them, in rating points; without an answer, the highest that is reached.
     reason : str
-        ``"reached"``, ``"already"`` (no game is needed) or ``"never"``: at this level the rating
-        stays where it is.
+        ``"reached"``, ``"already"`` (no game is needed), ``"never"`` (at this level the rating
+        stays where it is) or ``"too_long"`` (not in 240 periods).
     steps : tuple of Step
         The working.
     """
@@ -169,8 +173,7 @@ def games_for(
     Returns
     -------
     NeededGames
-        The number of games, or None and the rating at which these results are just what is
-        expected.
+        The number of games, or None and why.
 
     Raises
     ------
@@ -190,6 +193,10 @@ def games_for(
     now, path = me, list[int]()
     # Whoever falls below the start is on the way down to where these results belong, if anywhere.
     while me.rating <= now.rating < target and now.rating not in path:
+        if len(path) == MOST_PERIODS:
+            numbers = {"periods": MOST_PERIODS, "rating": now.rating}
+            step = Step("periods_needed", None, numbers, "too_long")
+            return NeededGames(None, None, now.rating, "too_long", (step,))
         path.append(now.rating)
         now = rate(now, month, rulebook=rulebook, k=k, on=on).after
     if now.rating < target:

@@ -12,7 +12,7 @@ LOWEST_RATING: Final = 100
 HIGHEST_RATING: Final = 3000
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One game of a player's own list.
 

@@ -41,7 +41,7 @@ class Players:
     by_name: Mapping[str, int]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LeftOut:
     """A game of the player that cannot be rated from what the file says.
 

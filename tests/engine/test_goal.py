@@ -131,6 +131,14 @@ def test_results_below_what_is_expected_never_raise_a_rating() -> None:
     assert outcome(games_for(1700, DRAWS_WITH_1600, change=1)) == (None, None, 1700, "never")
 
 
+def test_a_change_that_takes_more_than_twenty_years_of_lists_has_no_answer() -> None:
+    # Under the limit every win brings 0.8, which the list rounds to 1.
+    farming = [Game(900, 1)]
+    assert outcome(games_for(1500, farming, change=240, k=10)) == (240, 240, 1740, "reached")
+    assert outcome(games_for(1500, farming, change=241, k=10)) == (None, None, 1740, "too_long")
+    assert games_for(1500, farming, change=1_000_000, k=10).reason == "too_long"
+
+
 @pytest.mark.parametrize("change", [0, -5])
 def test_a_rating_that_is_there_already_needs_no_game(change: int) -> None:
     assert outcome(games_for(1500, DRAWS_WITH_1600, change=change)) == (0, 0, 1500, "already")

@@ -4,6 +4,8 @@ import datetime
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from elo_teach.io.entries import Entry
 from elo_teach.io.files import FileError
@@ -225,3 +227,23 @@ def test_a_path_is_read_as_well(tmp_path: Path) -> None:
 
 def test_an_upload_is_read_as_it_comes() -> None:
     assert find_players(memoryview(pgn().encode())).games == 1
+
+
+PIECES = (
+    *('[White "Ann"]', '[Black "Bo"]', '[FEN "x"]', '[Variant "x"]', "[White ", "Elo", "Result"),
+    *("[", "]", '"', "\n", "\r\n", "\\", "{", "}", "%", ";", "(", " ", "*", "1-0", "\ufeff", "ử"),
+)
+texts = st.lists(st.sampled_from(PIECES), max_size=60).map("".join)
+
+
+@given(
+    st.binary(max_size=300) | texts.map(str.encode) | texts.map(lambda text: text.encode("utf-16"))
+)
+def test_no_file_whatever_makes_reading_fail_otherwise(content: bytes) -> None:
+    try:
+        names = find_players(content).by_name
+    except FileError:
+        return
+    for name in names:
+        games = read_games(content, name)
+        assert games.entries or games.left_out

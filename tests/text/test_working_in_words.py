@@ -53,6 +53,7 @@ def results() -> Iterator[Any]:
         yield et.opponent_for(1500, change=change, score=score, k=k, rulebook=book)
     yield from (et.score_for(1500, [1500, 1600], change=change) for change in (5, -99, 99))
     yield from (et.games_for(1500, [Game(1600, 0.5)], change=change) for change in (5, -9, 999))
+    yield et.games_for(1500, [Game(900, 1)], change=999, k=10)
     for games in (MIXED, [Game(1500, 1)], [Game(1500, 0)]):
         for method in ("fide", "linear", "perfect", "exact"):
             yield et.performance_rating(games, method=method)
