@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from decimal import Decimal
 from math import copysign, erfc, inf, log, sqrt
 from pathlib import Path
-from statistics import NormalDist
 from typing import ClassVar, Final, Protocol, overload
 
 import numpy as np
@@ -355,7 +354,11 @@ _erfc: Final = np.vectorize(erfc, otypes=[np.float64])
 
 
 def _inverse_normal(share: float) -> float:
-    return NormalDist().inv_cdf(share) if 0 < share < 1 else copysign(inf, share - 0.5)
+    if not 0 < share < 1:
+        return copysign(inf, share - 0.5)
+    from statistics import NormalDist  # loads much that a first expected score does not need
+
+    return NormalDist().inv_cdf(share)
 
 
 _quantile: Final = np.vectorize(_inverse_normal, otypes=[np.float64])
