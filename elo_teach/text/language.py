@@ -91,7 +91,7 @@ class Language(Formatter):
         return self.say(f"errors.{error.key}", **{**error.fields, "argument": argument})
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """Write one field of a text: a date in the pattern, a number of the kind, after its colon."""
+        """Write one field of a text: a date or a number as what follows the colon says."""
         if isinstance(value, date):
             return format_date(value, format_spec or self.say("language.day"), locale=self.code)
         if format_spec in PATTERNS:
