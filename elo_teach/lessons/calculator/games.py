@@ -61,7 +61,8 @@ class GamesControl(ListControl):
         self.words = language()
         self._set_own = set_own
         # Shared by all rows, so that a whole column comes and goes at once.
-        self._short = Layout(flex="1 1 7rem", min_width="0")
+        self._opponent = Layout(flex="1 1 7.6rem", min_width="0")
+        self._result = Layout(flex="none", width="auto")
         self._long = Layout(flex="1 1 9rem", min_width="0", display="none", width="auto")
         self.names = switch(self._text("names"))
         super().__init__(
@@ -93,7 +94,7 @@ class GamesControl(ListControl):
             write=self._write_opponent,
         )
         outcome = choice(words.say("panel.result"), results, entry.score)
-        opponent.layout = outcome.layout = self._short
+        opponent.layout, outcome.layout = self._opponent, self._result
         name, event = (
             Text(
                 value=value,
