@@ -163,7 +163,17 @@ def _entry(line: str) -> Entry:
     assert result
     score = _score(result[1])
     name, event = _name_and_event(line[result.end() :], result[2])
+    if _is_game(name):
+        raise _UnreadableError("several")
     return Entry(opponent, score, name, event)
+
+
+def _is_game(text: str) -> bool:
+    try:
+        _entry(text)
+    except _UnreadableError as problem:
+        return problem.key == "games.several"
+    return True
 
 
 def _opponent(given: str) -> int | None:

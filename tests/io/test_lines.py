@@ -136,6 +136,9 @@ def test_a_line_that_cannot_be_read_leaves_the_others() -> None:
         ("1600,1,7", "result"),
         ("1600 1-0", "result"),
         ("1600 <b>", "result"),
+        ("1400 1, 1600 ½, 1550 0", "several"),
+        ("1400 1; 1600 ½", "several"),
+        ("1400 1 1600 0,5 1550 0", "several"),
         ("1600;1;Ann;Open;Open", "too_many"),
         ("1600 1 " + "x" * 1000, "too_long"),
     ],
@@ -155,7 +158,8 @@ def test_a_long_line_is_shown_by_its_beginning() -> None:
 
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize(
-    "line", ["x", "2.729 1", "1600", "1600 2", "1600,1,a,b,c", "1600 1 " + "x" * 1000]
+    "line",
+    ["x", "2.729 1", "1600", "1600 2", "1500 1, 1600 1", "1600,1,a,b,c", "1600 1 " + "x" * 1000],
 )
 def test_every_problem_is_said_with_its_line_in_every_language(code: str, line: str) -> None:
     found = read_lines(f"1400 1\n{line}").problems[0]
