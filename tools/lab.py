@@ -39,8 +39,6 @@ def options(port: int) -> list[str]:
         # Only the address is printed, not a line for each request; no catalogue is asked for.
         "--Application.log_level=ERROR",
         "--LabApp.extension_manager=readonly",
-        # `make app` is a server of its own.
-        "--ServerApp.jpserver_extensions={'voila.server_extension': False}",
     ]
     if not has_display():
         chosen.append("--no-browser")
