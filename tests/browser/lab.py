@@ -16,6 +16,12 @@ _STARTED = "window.jupyterapp?.shell.currentWidget"
 _IDLE = f"""path => {_STARTED}?.context?.path === path
     && {_STARTED}.sessionContext.session?.kernel?.status === 'idle'"""
 _SHUT_DOWN = f"async () => {{ await {_STARTED}.sessionContext.shutdown(); }}"
+_ANSWER_ALL = f"""async () => {{
+    const kernel = {_STARTED}.sessionContext.session.kernel;
+    // What a control sets while another message is under way goes after it: so twice.
+    for (let time = 0; time < 2; time++)
+        await kernel.requestExecute({{code: "", silent: true}}).done;
+}}"""
 _LIVE_OUTPUTS = f"""() => {_STARTED}.content.model.toJSON().cells
     .flatMap(cell => cell.outputs ?? [])
     .filter(output => output.data?.["application/vnd.jupyter.widget-view+json"]).length"""
@@ -127,6 +133,10 @@ class Notebook:
 
     def wait_until_idle(self) -> None:
         self.page.wait_for_function(_IDLE, arg=self.path, timeout=60_000)
+
+    def wait_for_answers(self) -> None:
+        """Wait until the kernel has answered all that was done before."""
+        self.page.evaluate(_ANSWER_ALL)
 
     def save(self) -> None:
         self.lab.command("docmanager:save")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import pytest
 from lab import Notebook, Panel
 from server import NOTEBOOKS
 
@@ -17,9 +18,10 @@ def lessons(number: str = "[0-9]") -> list[str]:
     return sorted(path.as_posix() for path in paths if path.stem != "00-start")
 
 
-def in_english(paths: list[str]) -> list[str]:
-    """The lessons in English, for what does not depend on the language."""
-    return [path for path in paths if "/" not in path]
+# What does not depend on the language is tried in English.
+in_english = pytest.mark.parametrize(
+    "lesson", [path for path in lessons() if "/" not in path], indirect=True
+)
 
 
 @dataclass(frozen=True)

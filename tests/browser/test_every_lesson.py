@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from lab import Panel
-from lesson import Lesson, in_english, lessons
+from lesson import Lesson, in_english
 from playwright.sync_api import expect
 
 # Upstream's: the handle of a slider takes no name. The box beside it has one and does the same.
@@ -51,8 +51,40 @@ def test_an_impossible_entry_is_answered_and_the_picture_kept(panel: Panel) -> N
     assert panel.picture.inner_html() == drawn
 
 
+@in_english
+def test_every_slider_goes_to_both_ends_and_the_panel_follows(lesson: Lesson) -> None:
+    for name, panel in lesson.named_panels("slider"):
+        panel.reset(lesson.say("panel.reset"))
+        for number, slider in enumerate(panel.root.get_by_role("slider").all()):
+            for key, end in (("End", "max"), ("Home", "min")):
+                slider.press(key)
+                lesson.notebook.wait_for_answers()
+                at = slider.get_attribute("aria-valuenow")
+                assert at == slider.get_attribute(f"aria-value{end}"), (name, number)
+                # Where the values do not go together there is a message, and the last good picture.
+                assert panel.description == panel.sentence, (name, number, key)
+            panel.reset(lesson.say("panel.reset"))
+
+
+@in_english
+def test_every_preset_can_be_chosen_and_the_panel_says_something_new(lesson: Lesson) -> None:
+    for name, panel in lesson.named_panels("preset"):
+        panel.reset(lesson.say("panel.reset"))
+        choose = lesson.say("panel.choose")
+        menus = panel.root.get_by_role("combobox").filter(has_text=choose)
+        for menu in menus.all():
+            for preset in menu.get_by_role("option").all_text_contents():
+                if preset != choose:
+                    menu.select_option(preset)
+                    lesson.notebook.wait_for_answers()
+                    assert menu.evaluate("menu => menu.selectedOptions[0].text") == preset, name
+                    assert panel.message.count() == 0, (name, preset)
+                    assert panel.description == panel.sentence, (name, preset)
+        panel.reset(lesson.say("panel.reset"))
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lesson", in_english(lessons()), indirect=True)
+@in_english
 def test_axe_finds_no_serious_fault_in_any_panel(lesson: Lesson, theme: str) -> None:
     with lesson.notebook.lab.theme(theme):
         assert [fault for panel in lesson.panels for fault in faults(panel)] == []

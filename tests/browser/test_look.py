@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 from lab import Lab, Panel
-from lesson import Lesson, in_english, lessons
+from lesson import Lesson, in_english
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text("utf-8")
 WINDOWS = {"1280": (1280, 1), "600": (600, 1), "zoom-200": (1280, 2)}
 WIDTHS = (1280, 1000, 800, 600, 420)
-in_any_language = pytest.mark.parametrize("lesson", in_english(lessons()), indirect=True)
 
 
 @dataclass(frozen=True)
@@ -100,7 +99,7 @@ def test_no_text_lies_on_another(looks: list[Look]) -> None:
     ] == []
 
 
-@in_any_language
+@in_english
 def test_the_layers_lie_on_each_other_at_every_width(lesson: Lesson) -> None:
     for width in WIDTHS:
         with window(lesson.notebook.lab, width):
@@ -110,7 +109,7 @@ def test_the_layers_lie_on_each_other_at_every_width(lesson: Lesson) -> None:
                 assert still["right"] - still["left"] > 200, name
 
 
-@in_any_language
+@in_english
 def test_words_and_controls_follow_the_dark_theme_and_pictures_stay_light(lesson: Lesson) -> None:
     lab = lesson.notebook.lab
     with lab.theme("dark"), window(lab, 1280):
