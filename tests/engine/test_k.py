@@ -234,6 +234,7 @@ def test_k_times_the_games_is_at_most_700(k: int, games: int, limited: int) -> N
 def test_the_700_rule_also_holds_for_a_given_k_with_its_own_reason() -> None:
     assert chosen(1500, k=32, games=21) == (32, "given")
     assert chosen(1500, k=32, games=22) == (31, "games_limit")
+    assert chosen(1500, k=17.5, games=40) == (17.5, "given")
     assert chosen(1500, k=17.5, games=41) == (17, "games_limit")
 
 

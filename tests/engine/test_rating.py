@@ -161,8 +161,10 @@ def test_in_rapid_and_blitz_600_points_are_too_many_above_2600(
 
 
 def test_a_period_of_nothing_but_too_many_points_is_refused() -> None:
-    with pytest.raises(RatingError, match="too far apart"):
-        rate(2700, [Game(2000, 1)], rulebook=fide(time_control="blitz"))
+    games = [Game(2000, 1)]
+    with pytest.raises(RatingError, match="too far apart") as refused:
+        rate(2700, games, rulebook=fide(time_control="blitz"))
+    assert (refused.value.argument, refused.value.value) == ("games", games)
 
 
 # fide-rules, 'Cases to reproduce'.

@@ -171,8 +171,9 @@ def test_a_day_that_is_none_is_refused(on: str) -> None:
 def test_a_time_control_that_is_none_is_refused(time_control: str) -> None:
     with pytest.raises(
         RatingError, match=r"^time_control is .*: give one of standard, rapid, blitz"
-    ):
+    ) as refused:
         fide(time_control=time_control)
+    assert refused.value.value == time_control
 
 
 def test_a_rulebook_is_printed_without_what_it_does_not_ask() -> None:
@@ -254,6 +255,10 @@ def test_without_limit_takes_away_the_limit_alone() -> None:
         "limit"
     }
     assert free.limit == DifferenceLimit(None)
+
+
+def test_with_curve_changes_the_curve_alone() -> None:
+    assert FIDE.differences(FIDE.with_curve(LOGISTIC)) == (("curve", FIDE.curve, LOGISTIC),)
 
 
 def test_updated_in_turn_changes_that_alone() -> None:
