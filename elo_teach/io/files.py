@@ -1,25 +1,22 @@
-"""A text file of any size, read as a stream and never as a whole."""
+"""A text file of any size, read line by line and never as a whole."""
 
 import codecs
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO, Final, TextIO, TypeAlias
+from typing import BinaryIO, Final, TypeAlias
 
 Source: TypeAlias = str | Path | bytes | memoryview
-Progress: TypeAlias = Callable[[float], object]
 
+_START: Final = 1 << 16
 _LONGEST_LINE: Final = 1 << 20
 _UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 # gzip, zip, bzip2, Zstandard, 7z, xz.
 _COMPRESSED: Final = (
-    b"\x1f\x8b",
-    b"PK\x03",
-    b"BZh",
-    b"\x28\xb5\x2f\xfd",
-    b"7z\xbc\xaf",
-    b"\xfd7zXZ",
+    *(b"\x1f\x8b", b"PK\x03", b"BZh"),
+    *(b"\x28\xb5\x2f\xfd", b"7z\xbc\xaf", b"\xfd7zXZ"),
 )
 
 
@@ -45,82 +42,83 @@ class FileError(ValueError):
         super().__init__(key, fields)
 
 
+class Lines:
+    """The lines of a text.
+
+    Parameters
+    ----------
+    file : binary file
+        What holds the text.
+    size : int
+        Its size in bytes.
+    encoding : str
+        How its letters are written; bytes that are not so are taken as cp1252.
+
+    Attributes
+    ----------
+    readline : callable
+        Returns the next line, or of one that does not end a part of it; at the end nothing.
+    """
+
+    def __init__(self, file: BinaryIO, size: int, encoding: str) -> None:
+        self._file, self._size = file, size
+        text = io.TextIOWrapper(file, encoding, errors=_LATIN)
+        # Not a method: a library that reads a million lines would call it a million times.
+        self.readline = partial(text.readline, _LONGEST_LINE)
+
+    @property
+    def share(self) -> float:
+        """How much has been read, from 0 to 1."""
+        return self._file.tell() / self._size
+
+
 @contextmanager
-def opened(source: Source, progress: Progress | None = None) -> Iterator[TextIO]:
+def opened(source: Source) -> Iterator[Lines]:
     r"""Open a text in UTF-8, UTF-16, or else as Western European programs write it.
 
     Parameters
     ----------
     source : str, Path, bytes or memoryview
         The path of a file, or what it holds.
-    progress : callable, optional
-        Told how much is read, from 0 to 1, at most a hundred times.
 
     Raises
     ------
     FileError
-        If there is no such file or nothing in it, or if it is no text; the latter also later, while
-        it is read.
+        If there is no such file or nothing in it, or if it is no text.
 
     Examples
     --------
-    >>> with opened("Lê\nRené\n".encode()) as text:
-    ...     text.readline()
+    >>> with opened("Lê\nRené\n".encode()) as lines:
+    ...     lines.readline()
     'Lê\n'
     """
     if not isinstance(source, str | Path):
-        yield _text(io.BytesIO(source), len(source), progress)
+        yield _lines(io.BytesIO(source), len(source))
         return
     path = Path(source)
     try:
         if not path.is_file():
             raise FileNotFoundError
-        file = path.open("rb", buffering=0)
+        file = path.open("rb")
     except OSError:
         raise FileError("games.file.missing", name=str(source)) from None
     with file:
-        yield _text(file, path.stat().st_size, progress)
+        yield _lines(file, path.stat().st_size)
 
 
-def _text(file: BinaryIO, size: int, progress: Progress | None) -> TextIO:
-    """Return the text of a file that can be a PGN."""
-    start = file.read(8)
+def _lines(file: BinaryIO, size: int) -> Lines:
+    """Return the lines of a file that can be a PGN."""
+    start = file.read(_START)
     file.seek(0)
     if not size:
         raise FileError("games.file.empty")
     if start.startswith(_COMPRESSED):
         raise FileError("games.file.compressed")
-    encoding = "utf-16" if start.startswith(_UTF_16) else "utf-8"
-    chunks = _Chunks(file, size, progress, nul_is_text=encoding == "utf-16")
-    return io.TextIOWrapper(io.BufferedReader(chunks), encoding, errors=_LATIN)
-
-
-class _Chunks(io.RawIOBase):
-    """A file read in chunks, which stops where it can be no text and tells how far it is."""
-
-    def __init__(
-        self, file: BinaryIO, size: int, progress: Progress | None, *, nul_is_text: bool
-    ) -> None:
-        self._file, self._size, self._progress = file, size, progress
-        self._nul_is_text = nul_is_text
-        self._read = self._line = self._percent = 0
-
-    def readable(self) -> bool:
-        return True
-
-    def readinto(self, buffer: Any) -> int:
-        chunk = self._file.read(len(buffer))
-        buffer[: len(chunk)] = chunk
-        end = max(chunk.rfind(b"\n"), chunk.rfind(b"\r"))
-        self._line = len(chunk) - 1 - end if end >= 0 else self._line + len(chunk)
-        if self._line > _LONGEST_LINE or (b"\0" in chunk and not self._nul_is_text):
-            raise FileError("games.file.no_text")
-        self._read += len(chunk)
-        percent = 100 * self._read // self._size
-        if self._progress is not None and percent > self._percent:
-            self._percent = percent
-            self._progress(percent / 100)
-        return len(chunk)
+    if start.startswith(_UTF_16):
+        return Lines(file, size, "utf-16")
+    if b"\0" in start:
+        raise FileError("games.file.no_text")
+    return Lines(file, size, "utf-8")
 
 
 def _latin(error: UnicodeError) -> tuple[str, int]:

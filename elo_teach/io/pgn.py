@@ -6,14 +6,17 @@ What the headers do not say is not guessed: a game without a rating or a result 
 import datetime
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from itertools import count
+from typing import Final, TextIO, TypeAlias, cast
 
 import chess.pgn
 
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
-from elo_teach.io.files import FileError, Progress, Source, opened
+from elo_teach.io.files import FileError, Source, opened
+
+Progress: TypeAlias = Callable[[float], object]
 
 _TAGS: Final = frozenset(
     f"{side}{tag}" for side in ("White", "Black") for tag in ("", "Elo", "RatingDiff")
@@ -23,6 +26,7 @@ _UNKNOWN: Final = ("", "?", "-", "0")
 _CHESS: Final = ("", "?", "standard", "from position")
 _NO_HEADERS: Final = chess.pgn.Headers({})
 _LONGEST_VALUE: Final = 200
+_TELL_EVERY: Final = 50  # games
 
 
 @dataclass(frozen=True)
@@ -290,6 +294,18 @@ class _Reader(chess.pgn.BaseVisitor[dict[str, str]]):
 
 def _games(source: Source, progress: Progress | None) -> Iterator[dict[str, str]]:
     """Yield the tags of one game after another."""
-    with opened(source, progress) as text:
-        while (tags := chess.pgn.read_game(text, Visitor=_Reader)) is not None:
+    with opened(source) as lines:
+        text = cast("TextIO", lines)  # all that the library asks for is the next line
+        told = 0
+        for number in count(1):
+            tags = chess.pgn.read_game(text, Visitor=_Reader)
+            if tags is None:
+                break
             yield tags
+            if progress is not None and number % _TELL_EVERY == 0:
+                percent = int(100 * lines.share)
+                if percent > told:
+                    told = percent
+                    progress(percent / 100)
+    if progress is not None and told < 100:
+        progress(1)

@@ -225,6 +225,20 @@ def test_a_path_is_read_as_well(tmp_path: Path) -> None:
     assert find_players(path) == find_players(str(path)) == find_players(pgn().encode())
 
 
+def test_progress_rises_to_one_in_at_most_a_hundred_steps() -> None:
+    told: list[float] = []
+    find_players((pgn() * 20_000).encode(), progress=told.append)
+    assert 50 < len(told) <= 100
+    assert told == sorted(told)
+    assert told[-1] == 1
+
+
+def test_a_small_file_is_done_at_once() -> None:
+    told: list[float] = []
+    read_games(pgn().encode(), "Ann", progress=told.append)
+    assert told == [1]
+
+
 def test_an_upload_is_read_as_it_comes() -> None:
     assert find_players(memoryview(pgn().encode())).games == 1
 
