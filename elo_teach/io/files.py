@@ -42,7 +42,7 @@ class FileError(ValueError):
         super().__init__(key, fields)
 
 
-class Lines:
+class LineReader:
     """The lines of a text.
 
     Parameters
@@ -73,7 +73,7 @@ class Lines:
 
 
 @contextmanager
-def opened(source: Source) -> Iterator[Lines]:
+def opened(source: Source) -> Iterator[LineReader]:
     r"""Open a text in UTF-8, UTF-16, or else as Western European programs write it.
 
     Parameters
@@ -93,7 +93,7 @@ def opened(source: Source) -> Iterator[Lines]:
     'Lê\n'
     """
     if not isinstance(source, str | Path):
-        yield _lines(io.BytesIO(source), len(source))
+        yield _reader(io.BytesIO(source), len(source))
         return
     path = Path(source)
     try:
@@ -103,10 +103,10 @@ def opened(source: Source) -> Iterator[Lines]:
     except OSError:
         raise FileError("games.file.missing", name=str(source)) from None
     with file:
-        yield _lines(file, path.stat().st_size)
+        yield _reader(file, path.stat().st_size)
 
 
-def _lines(file: BinaryIO, size: int) -> Lines:
+def _reader(file: BinaryIO, size: int) -> LineReader:
     """Return the lines of a file that can be a PGN."""
     start = file.read(_START)
     file.seek(0)
@@ -115,10 +115,10 @@ def _lines(file: BinaryIO, size: int) -> Lines:
     if start.startswith(_COMPRESSED):
         raise FileError("games.file.compressed")
     if start.startswith(_UTF_16):
-        return Lines(file, size, "utf-16")
+        return LineReader(file, size, "utf-16")
     if b"\0" in start:
         raise FileError("games.file.no_text")
-    return Lines(file, size, "utf-8")
+    return LineReader(file, size, "utf-8")
 
 
 def _latin(error: UnicodeError) -> tuple[str, int]:
