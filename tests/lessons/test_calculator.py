@@ -286,6 +286,14 @@ def test_nothing_to_read_changes_nothing(panel: CalculatorPanel) -> None:
     assert panel.games.value == before
 
 
+def test_reset_leaves_no_message_and_what_was_pasted(panel: CalculatorPanel) -> None:
+    panel.games.paste.box.value = "1400 1\n1500 x"
+    panel.games.paste.read.click()
+    panel.reset()
+    assert panel.games.paste.message.value == panel.games.paste.done.value == ""
+    assert panel.games.paste.box.value == "1400 1\n1500 x"
+
+
 def test_of_many_wrong_lines_some_are_named_and_the_others_counted(panel: CalculatorPanel) -> None:
     panel.games.paste.box.value = "\n".join(["x"] * 13)
     panel.games.paste.read.click()

@@ -148,6 +148,12 @@ class GamesControl(ListControl):
             self.names.value = True
         return ""
 
+    def settle(self) -> None:
+        """Show the games as they are, with no message left about others."""
+        super().settle()
+        for message in (self.paste.done, self.paste.message, self.pgn.message):
+            message.value = alert("")
+
     def _text(self, key: str, **values: Any) -> str:
         return self.words.say(f"{LESSON}.games.{key}", **values)
 

@@ -1,0 +1,191 @@
+"""The calculator: typing, pasting, files, errors, and what is taken away and loaded again."""
+
+from base64 import b64encode
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lab import Panel, words
+from lesson import Lesson, lessons
+from playwright.sync_api import Locator, expect
+
+from elo_teach.io.entries import Entry
+from elo_teach.lessons import calculator
+from elo_teach.lessons.calculator.examples import games
+from elo_teach.text import set_language
+
+pytestmark = pytest.mark.parametrize("lesson", lessons("6"), indirect=True)
+
+# Markup that leaves a trace if it is taken for markup anywhere.
+NASTY = "<img src=x onerror=window.hacked=true>"
+HEADERS = {"Event": "Open", "White": NASTY, "WhiteElo": "1650", "Black": "Lê Ví Dụ"}
+
+
+def said(lesson: Lesson, **values: Any) -> str:
+    """What the panel says of some values, asked without a browser."""
+    set_language(lesson.language.code)
+    panel = calculator.panel()
+    panel.put(**values)
+    return words(panel.sentence)
+
+
+def pgn(tags: Mapping[str, str]) -> str:
+    return "".join(f'[{tag} "{value}"]\n' for tag, value in tags.items()) + "\n1. e4 *\n"
+
+
+@pytest.fixture
+def start(lesson: Lesson, panel: Panel) -> Iterator[Panel]:
+    """The panel as it starts, with nothing left in its boxes."""
+    source(lesson, panel, "lines")
+    section(lesson, panel, "working")
+    yield panel
+    assert panel.root.page.evaluate("() => window.hacked") is None
+
+
+def source(lesson: Lesson, panel: Panel, name: str) -> None:
+    panel.presets(lesson.say("calculator.games.source.label")).select_option(
+        lesson.say(f"calculator.games.source.{name}")
+    )
+
+
+def section(lesson: Lesson, panel: Panel, name: str) -> None:
+    panel.presets(lesson.say("calculator.section.label")).select_option(
+        lesson.say(f"calculator.section.{name}")
+    )
+
+
+def paste(lesson: Lesson, panel: Panel, text: str) -> Locator:
+    """Paste lines, press the button with the keyboard, and return the box."""
+    box = panel.box(lesson.say("calculator.games.paste"))
+    box.fill(text)
+    box.press("Tab")
+    read = panel.button(lesson.say("calculator.games.read"))
+    expect(read).to_be_focused()
+    read.press("Enter")
+    return box
+
+
+def choose_player(lesson: Lesson, panel: Panel, name: str) -> None:
+    player = panel.root.get_by_role(
+        "combobox", name=lesson.say("calculator.pgn.player"), exact=True
+    )
+    player.fill(name)
+    player.press("Enter")
+
+
+def upload(lesson: Lesson, panel: Panel, content: str) -> None:
+    source(lesson, panel, "pgn")
+    with panel.root.page.expect_file_chooser() as chooser:
+        panel.root.get_by_role("button", name=lesson.say("calculator.pgn.upload")).click()
+    file = {"name": "month.pgn", "mimeType": "text/plain", "buffer": content.encode()}
+    chooser.value.set_files([file])
+
+
+def download(lesson: Lesson, panel: Panel, end: str) -> Path:
+    section(lesson, panel, "out")
+    with panel.root.page.expect_download() as link:
+        panel.root.get_by_role("link", name=lesson.say(f"calculator.out.{end}")).click()
+    assert link.value.suggested_filename == f"{lesson.say('calculator.out.file')}.{end}"
+    return Path(link.value.path())
+
+
+def test_a_game_is_typed_with_the_keyboard_alone(lesson: Lesson, start: Panel) -> None:
+    boxes = start.box(lesson.say("panel.opponent_in_row"))
+    boxes.first.fill("1800")
+    boxes.first.press("Tab")
+    start.wait_for(said(lesson, games=games("1800 1, 1600 ½, 1550 0")))
+    expect(start.root.get_by_role("cell", name="1. 1800")).to_be_visible()
+
+
+def test_lines_are_pasted_and_a_wrong_one_is_named(lesson: Lesson, start: Panel) -> None:
+    typed = "1400 1\n2.729 ½\n1600 0,5"
+    box = paste(lesson, start, typed)
+    start.wait_for(said(lesson, games=games("1400 1, 1600 ½")))
+    expect(start.message).to_contain_text("2729")
+    expect(box).to_have_value(typed)
+
+
+def test_every_preset_of_real_games_is_drawn(lesson: Lesson, start: Panel) -> None:
+    label = lesson.say("calculator.presets.real.label")
+    for title, headline in (("published_5", "2810"), ("published_39", "2146")):
+        start.presets(label).select_option(lesson.say(f"calculator.presets.real.{title}"))
+        start.wait_for(headline)
+    expect(start.box(lesson.say("panel.opponent_in_row"))).to_have_count(39)
+
+
+def test_a_change_of_rule_loses_nothing(lesson: Lesson, start: Panel) -> None:
+    boxes = start.box(lesson.say("panel.opponent_in_row"))
+    boxes.nth(1).fill("16oo")
+    boxes.nth(1).press("Tab")
+    expect(start.message).to_contain_text("16oo")
+    start.presets(lesson.say("calculator.rule.label")).select_option(
+        lesson.say("calculator.rule.tuong_ky")
+    )
+    start.wait_for(said(lesson, rule="tuong_ky"))
+    expect(boxes.nth(1)).to_have_value("16oo")
+
+
+def test_a_file_is_uploaded_and_its_names_are_text(lesson: Lesson, start: Panel) -> None:
+    second = HEADERS | {"Result": "0-1", "BlackElo": "1700"}
+    upload(lesson, start, pgn(HEADERS) + pgn(second))
+    choose_player(lesson, start, NASTY)
+    take = start.button(lesson.say("calculator.pgn.take"))
+    expect(take).to_be_visible()
+    start.root.get_by_text(lesson.say("calculator.pgn.games", n=1, left_out=1)).wait_for()
+    take.press("Enter")
+    start.wait_for(said(lesson, own=1650, games=(Entry(1700, 0, "Lê Ví Dụ", "Open"),)))
+    choose_player(lesson, start, "Lê Ví Dụ")
+    start.root.get_by_text(lesson.say("calculator.pgn.games", n=1, left_out=1)).wait_for()
+    take.press("Enter")
+    expect(start.box(lesson.say("calculator.games.name"))).to_have_value(NASTY)
+    for name in ("working", "performance", "need", "opinion", "out"):
+        section(lesson, start, name)
+    expect(start.root.locator("img")).to_have_count(0)
+
+
+def test_a_file_beside_the_notebook_is_opened_by_its_path(lesson: Lesson, start: Panel) -> None:
+    source(lesson, start, "pgn")
+    path = start.box(lesson.say("calculator.pgn.path"))
+    path.fill("nowhere.pgn")
+    start.button(lesson.say("calculator.pgn.open")).click()
+    expect(start.message).to_contain_text("nowhere.pgn")
+    path.fill(lesson.say("calculator.pgn.example"))
+    start.button(lesson.say("calculator.pgn.open")).click()
+    choose_player(lesson, start, "Lê Ví Dụ")
+    expect(start.message).to_have_count(0)
+    start.button(lesson.say("calculator.pgn.take")).click()
+    start.wait_for("1531")
+
+
+def test_what_is_no_pgn_is_answered(lesson: Lesson, start: Panel) -> None:
+    upload(lesson, start, "hello")
+    expect(start.message).to_contain_text(lesson.say("games.file.no_games"))
+
+
+def test_the_games_are_downloaded_and_loaded_again(lesson: Lesson, start: Panel) -> None:
+    entries = (Entry(1700, 1, f"{NASTY}, An", "Open"), Entry(1400, 0.5), Entry(None, 1))
+    paste(lesson, start, f'1700;1;"{NASTY}, An";Open\n1400 ½\nunrated 1')
+    start.wait_for(said(lesson, games=entries))
+    saved = download(lesson, start, "csv").read_text("utf-8")
+    start.reset(lesson.say("panel.reset"))
+    paste(lesson, start, saved)
+    start.wait_for(said(lesson, games=entries))
+
+
+def test_the_working_can_be_copied_and_printed(lesson: Lesson, start: Panel) -> None:
+    paste(lesson, start, f"1700 1 {NASTY}\n1500 0")
+    sentence = said(lesson, games=games("1700 1, 1500 0"))
+    start.wait_for(sentence)
+    section(lesson, start, "out")
+    text = start.box(lesson.say("calculator.out.markdown"))
+    text.press("ControlOrMeta+a")
+    selected = text.evaluate("box => box.value.slice(box.selectionStart, box.selectionEnd)")
+    assert "20 \\times 0" in selected
+    file = download(lesson, start, "html")
+    page = start.root.page.context.new_page()
+    page.goto(f"data:text/html;base64,{b64encode(file.read_bytes()).decode()}")
+    expect(page.get_by_role("heading", level=1)).to_have_text(sentence.partition(".")[0] + ".")
+    expect(page.locator("svg").first).to_be_visible()
+    assert page.evaluate("() => window.hacked") is None
+    page.close()
