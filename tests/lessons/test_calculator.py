@@ -678,7 +678,6 @@ def test_a_large_file_is_read_by_its_path_with_a_bar(
     seen: list[Any] = []
     box.progress.observe(lambda _: seen.append(box.progress.layout.display), "value")
     box.path.value = str(path)
-    box.open_path.click()
     assert "3 games; 4 players." in box.found.value
     assert None in seen
     assert box.progress.layout.display == "none"
@@ -706,10 +705,7 @@ def test_what_is_no_pgn_is_answered_and_loses_nothing(
 
 def test_a_path_that_leads_nowhere_is_answered(panel: CalculatorPanel) -> None:
     box = panel.games.pgn
-    box.open_path.click()
-    assert "There is no path yet." in box.message.value
     box.path.value = "<b>none.pgn"
-    box.open_path.click()
     assert "There is no file “&lt;b&gt;none.pgn”." in box.message.value
 
 

@@ -176,6 +176,7 @@ class PasteBox(VBox):
         self.box = Textarea(
             description=self._text("paste"),
             placeholder="1400 1\n1600 ½\n1550 0",
+            continuous_update=False,  # what is typed comes before the button that follows
             rows=4,
             style=LABEL_ABOVE,
             layout=Layout(width="auto", height="auto", display="grid"),

@@ -51,11 +51,11 @@ class PgnBox(VBox):
         )
         self.path = Text(
             description=self._text("path"),
+            continuous_update=False,
             placeholder=self._text("example"),
             style=WHOLE_LABEL,
             layout=Layout(**WIDE),
         )
-        self.open_path = Button(description=self._text("open"), layout=Layout(**WIDE))
         self.progress = FloatProgress(max=1, layout=Layout(width="auto", display="none"))
         self.player = Combobox(
             description=self._text("player"),
@@ -76,7 +76,6 @@ class PgnBox(VBox):
                 self.upload,
                 HTML(status(self._text("size"))),
                 self.path,
-                self.open_path,
                 self.progress,
                 self._chosen,
                 self.found,
@@ -85,7 +84,7 @@ class PgnBox(VBox):
         )
         self._chosen.layout.display = "none"
         self.upload.observe(self._uploaded, "value")
-        self.open_path.on_click(lambda _: self._open(self.path.value.strip()))
+        self.path.observe(lambda change: self._typed(change["new"].strip()), "value")
         self.player.observe(lambda _: self._choose(), "value")
         for control in (self.event, self.since, self.until):
             control.observe(lambda _: self._tell(), "value")
@@ -95,15 +94,16 @@ class PgnBox(VBox):
         if change["new"]:
             self._open(change["new"][0]["content"])
 
+    def _typed(self, path: str) -> None:
+        if path:
+            self._open(path)
+
     def _open(self, source: Source) -> None:
         """List the players of a file."""
         self._show(PgnGames((), ()))
         self._chosen.layout.display = "none"
         self.found.value = ""
         self.message.value = alert("")
-        if isinstance(source, str) and not source:
-            self.message.value = alert(self._text("no_path"))
-            return
         players = self._read(lambda: find_players(source, progress=self._progress))
         if players is None:
             return
