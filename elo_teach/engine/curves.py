@@ -302,7 +302,7 @@ class FideTable:
         >>> FideTable().band(0.75), FideTable().band(0)
         ((189, 197), (-inf, -736))
         """
-        return _BAND_OF[int(_hundredths(float(score)))]
+        return _BAND_OF[int(_hundredths(number("score", score)))]
 
     def working(self, difference: int) -> Mapping[str, object]:
         """Return the row of the table, as the handbook prints it: without signs."""

@@ -33,6 +33,8 @@ MESSAGES: Final = {
     "not_one_of": "{argument} is {value}: give one of {choices}",
 }
 
+_END: Final = 40  # letters at either end of something long
+
 
 class RatingError(ValueError):
     """An argument that no rating rule has an answer for.
@@ -64,6 +66,13 @@ class RatingError(ValueError):
     @property
     def fields(self) -> Mapping[str, object]:
         """What a message can say: the argument, the value in short, what is allowed."""
-        is_number = isinstance(self.value, Real | Decimal)
-        shown = self.value if is_number else reprlib.repr(self.value)
-        return {"argument": self.argument, "value": shown, **self.allowed}
+        return {"argument": self.argument, "value": _short(self.value), **self.allowed}
+
+
+def _short(value: object) -> str:
+    """Return what was given as a message shows it: a number as people write it, nothing long."""
+    try:
+        shown = str(value) if isinstance(value, Real | Decimal) else reprlib.repr(value)
+    except ValueError:  # Python writes no whole number of more than some thousand digits
+        return "…"
+    return shown if len(shown) <= 2 * _END else f"{shown[:_END]}…{shown[-_END:]}"

@@ -1,7 +1,7 @@
 """What goes into a rating change: a player and games."""
 
-from collections.abc import Iterable
 from dataclasses import KW_ONLY, dataclass
+from typing import Any
 
 from elo_teach.engine import inputs
 from elo_teach.engine.errors import RatingError
@@ -135,7 +135,7 @@ def as_player(argument: str, value: object) -> Player:
     return Player(inputs.rating(argument, value))
 
 
-def as_games(value: object) -> tuple[Game, ...]:
+def as_games(value: Any) -> tuple[Game, ...]:
     """Return games as a tuple.
 
     Parameters
@@ -153,9 +153,10 @@ def as_games(value: object) -> tuple[Game, ...]:
     >>> len(as_games([Game(1700, 1), Game(None, 0)]))
     2
     """
-    if not isinstance(value, Iterable):
-        raise RatingError("not_games", "games", value)
-    games = tuple(value)
+    try:
+        games = tuple(value)
+    except TypeError:  # not something to go through, whatever it says of itself
+        raise RatingError("not_games", "games", value) from None
     if not all(isinstance(game, Game) for game in games):
         raise RatingError("not_games", "games", value)
     if all(game.opponent is None for game in games):
