@@ -10,7 +10,7 @@ from typing import Final
 
 from elo_teach.engine.performance import Performance, performance_rating
 from elo_teach.engine.rating import Outcomes, RatingChange, outcomes, rate
-from elo_teach.engine.records import Player
+from elo_teach.engine.records import Game, Player
 from elo_teach.engine.rulebook import FIDE, TEXTBOOK, TUONG_KY, Rulebook, fide
 from elo_teach.engine.rules import DifferenceLimit
 from elo_teach.io.entries import Entry
@@ -62,7 +62,9 @@ class Calculation:
     player : Player
         The player.
     entries : tuple of Entry
-        The games.
+        The games as they were written down.
+    games : tuple of Game
+        The games as they are rated.
     rulebook : Rulebook
         The rules.
     k : int or Decimal, optional
@@ -75,6 +77,7 @@ class Calculation:
 
     player: Player
     entries: tuple[Entry, ...]
+    games: tuple[Game, ...]
     rulebook: Rulebook
     k: int | Decimal | None
     day: date
@@ -90,9 +93,9 @@ class Calculation:
         day: date,
     ) -> "Calculation":
         """Rate the games."""
-        games = [entry.game for entry in entries]
+        games = tuple(entry.game for entry in entries)
         change = rate(player, games, rulebook=rulebook, k=k, on=day)
-        return cls(player, entries, rulebook, k, day, change)
+        return cls(player, entries, games, rulebook, k, day, change)
 
     @property
     def made(self) -> float:
@@ -131,13 +134,11 @@ class Calculation:
     @cached_property
     def performances(self) -> Mapping[str, Performance]:
         """The performance rating by each method."""
-        games = [entry.game for entry in self.entries]
-        return {method: performance_rating(games, method=method) for method in METHODS}
+        return {method: performance_rating(self.games, method=method) for method in METHODS}
 
     def opinions(self) -> Mapping[str, RatingChange]:
         """Return the same games by other rules."""
-        games = [entry.game for entry in self.entries]
         return {
-            name: rate(self.player, games, rulebook=rulebook, k=self.k, on=self.day)
+            name: rate(self.player, self.games, rulebook=rulebook, k=self.k, on=self.day)
             for name, rulebook in OPINIONS.items()
         }

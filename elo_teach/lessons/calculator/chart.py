@@ -5,11 +5,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from elo_teach.lessons.calculator.answer import Calculation
+from elo_teach.lessons.calculator.answer import METHODS, Calculation
 from elo_teach.lessons.common import (
     DRAW,
     LOSS,
-    OFFICIAL,
     WIN,
     WITHOUT_RULE,
     YOU,
@@ -64,18 +63,12 @@ class CalculatorChart(LiveFigure[Calculation]):
         )
         self.end = self.axes.text(left, 0.88, "", color=SUM, animated=True, **column)
         self.axes.text(left, 0.56, self._text("performance"), weight="bold", **column)
-        self.values = {}
-        colors = {
-            "fide": OFFICIAL.color,
-            "linear": WITHOUT_RULE.color,
-            "exact": SUM,
-            "perfect": OFFICIAL.color,
-        }
-        for height, (method, color) in zip((0.46, 0.36, 0.26, 0.16), colors.items(), strict=True):
-            self.axes.text(left, height, self._text(f"method.{method}"), color=color, **column)
-            self.values[method] = self.axes.text(
-                right, height, "", color=color, weight="bold", ha="right", animated=True, **column
-            )
+        column["linespacing"] = 2
+        names = [self._text(f"method.{method}") for method in METHODS]
+        self.axes.text(left, 0.46, "\n".join(names), **column)
+        self.values = self.axes.text(
+            right, 0.46, "", weight="bold", ha="right", animated=True, **column
+        )
 
     def update(self, state: Calculation) -> None:
         if state.outcomes is None:
@@ -85,11 +78,13 @@ class CalculatorChart(LiveFigure[Calculation]):
         change = state.change
         self.new.set_text(self._text("new", own=state.player.rating, new=change.new_rating))
         self.end.set_text(self._text("end", unrounded=change.unrounded, change=change.change))
-        for method, performance in state.performances.items():
-            rating = performance.rating
-            self.values[method].set_text(
+        ratings = [performance.rating for performance in state.performances.values()]
+        self.values.set_text(
+            "\n".join(
                 self._text("none") if rating is None else self.words.number(rating, "rating")
+                for rating in ratings
             )
+        )
 
     def _show_games(self, state: Calculation) -> None:
         """Show a bar for each game, and the sum that grows."""
@@ -108,7 +103,9 @@ class CalculatorChart(LiveFigure[Calculation]):
             self.labels[result].set_visible(False)
         none = [place for place, part in enumerate(parts, 1) if part is None]
         self.unrated.set_data(none, [0] * len(none))
+        self.unrated.set_visible(bool(none))
         self.sum.set_data(range(games + 1), sums)
+        self.sum.set_visible(True)
         self.sum.set_marker("." if games <= MOST_MARKS else "")
 
     def _show_outcomes(self, state: Calculation) -> None:
@@ -127,8 +124,8 @@ class CalculatorChart(LiveFigure[Calculation]):
             up = change >= 0
             label.set_verticalalignment("bottom" if up else "top")
             label.set_position((place, change + (0.03 if up else -0.03) * self.height))
-        self.unrated.set_data([], [])
-        self.sum.set_data([], [])
+        self.unrated.set_visible(False)
+        self.sum.set_visible(False)
 
     def _bars(self, result: str, ends: Mapping[int, float]) -> None:
         """Draw bars as one broken line, thick enough to stand side by side."""
@@ -136,6 +133,7 @@ class CalculatorChart(LiveFigure[Calculation]):
         bars[:, :2, 0] = np.array(list(ends))[:, np.newaxis] if ends else 0
         bars[:, 0, 1], bars[:, 1, 1] = 0, list(ends.values())
         self.bars[result].set_data(*bars.reshape(-1, 2).T)
+        self.bars[result].set_visible(bool(ends))
 
     def _zoom(self, single: bool, places: int, changes: list[float]) -> None:
         """Let the axes reach so many places, and up and down in fixed steps."""

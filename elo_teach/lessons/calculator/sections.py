@@ -144,9 +144,8 @@ def need(answer: Calculation, words: Language, target: Target) -> str:
     me, change = answer.player, target.change_from(answer.player.rating)
     given: dict[str, Any] = {"rulebook": answer.rulebook, "k": answer.k, "on": answer.day}
     opponents = [entry.opponent for entry in answer.entries if entry.opponent is not None]
-    games = [entry.game for entry in answer.entries]
     score = score_for(me, opponents, change=change, **given)
-    more = games_for(me, games, change=change, **given)
+    more = games_for(me, answer.games, change=change, **given)
     heading = say(words, "need.wanted", change=change, own=me.rating, new=me.rating + change)
     return "".join(
         (
