@@ -8,9 +8,12 @@ import pytest
 from lab import Panel, words
 from lesson import Lesson, lessons
 from playwright.sync_api import Browser, Locator, expect
+from test_every_lesson import faults
+from test_look import look, window
 
 from elo_teach.io.entries import Entry
 from elo_teach.lessons import calculator
+from elo_teach.lessons.calculator import SECTIONS
 from elo_teach.lessons.calculator.examples import games
 from elo_teach.text import set_language
 
@@ -73,6 +76,15 @@ def choose_player(lesson: Lesson, panel: Panel, name: str) -> None:
     player.press("Enter")
 
 
+def take_sample(lesson: Lesson, panel: Panel) -> None:
+    """Take the games of the sample file beside the notebook, by its path."""
+    source(lesson, panel, "pgn")
+    panel.enter(lesson.say("calculator.pgn.path"), lesson.say("calculator.pgn.example"))
+    choose_player(lesson, panel, "Lê Ví Dụ")
+    panel.button(lesson.say("calculator.pgn.take")).click()
+    panel.wait_for("1531")
+
+
 def upload(lesson: Lesson, panel: Panel, content: str) -> None:
     source(lesson, panel, "pgn")
     with panel.root.page.expect_file_chooser() as chooser:
@@ -87,6 +99,27 @@ def download(lesson: Lesson, panel: Panel, end: str) -> Path:
         panel.root.get_by_role("link", name=lesson.say(f"calculator.out.{end}")).click()
     assert link.value.suggested_filename == f"{lesson.say('calculator.out.file')}.{end}"
     return Path(link.value.path())
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_serious_fault_in_any_section(
+    lesson: Lesson, start: Panel, theme: str
+) -> None:
+    take_sample(lesson, start)
+    with lesson.notebook.lab.theme(theme):
+        for name in SECTIONS:
+            section(lesson, start, name)
+            assert faults(start) == []
+
+
+def test_nothing_is_cut_in_any_section(lesson: Lesson, start: Panel) -> None:
+    take_sample(lesson, start)
+    code = lesson.language.code
+    for width in (1280, 600):
+        with window(lesson.notebook.lab, width):
+            for name in SECTIONS:
+                section(lesson, start, name)
+                assert look(start, f"calculator-{code}-{name}-{width}").cut == []
 
 
 def test_a_game_is_typed_with_the_keyboard_alone(lesson: Lesson, start: Panel) -> None:
@@ -138,21 +171,17 @@ def test_a_file_is_uploaded_and_its_names_are_text(lesson: Lesson, start: Panel)
     start.root.get_by_text(lesson.say("calculator.pgn.games", n=1, left_out=1)).wait_for()
     take.press("Enter")
     expect(start.box(lesson.say("calculator.games.name"))).to_have_value(NASTY)
-    for name in ("working", "performance", "need", "opinion", "out"):
+    for name in SECTIONS:
         section(lesson, start, name)
     expect(start.root.locator("img")).to_have_count(0)
 
 
 def test_a_file_beside_the_notebook_is_opened_by_its_path(lesson: Lesson, start: Panel) -> None:
     source(lesson, start, "pgn")
-    path = lesson.say("calculator.pgn.path")
-    start.enter(path, "nowhere.pgn")
+    start.enter(lesson.say("calculator.pgn.path"), "nowhere.pgn")
     expect(start.message).to_contain_text("nowhere.pgn")
-    start.enter(path, lesson.say("calculator.pgn.example"))
-    choose_player(lesson, start, "Lê Ví Dụ")
+    take_sample(lesson, start)
     expect(start.message).to_have_count(0)
-    start.button(lesson.say("calculator.pgn.take")).click()
-    start.wait_for("1531")
 
 
 def test_what_is_no_pgn_is_answered(lesson: Lesson, start: Panel) -> None:

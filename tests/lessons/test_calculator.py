@@ -503,7 +503,9 @@ def test_the_sites_own_change_stands_beside_elos(panel: CalculatorPanel) -> None
     panel.games.value = (Entry(1700, 1, site_change=9), Entry(1500, 0))
     assert "On the site" in told(panel)
     assert "+9" in told(panel)
-    assert "Glicko-2" in told(panel)
+    assert "changed the rating by +9 in all" in told(panel)
+    panel.games.value = (Entry(1700, 1, site_change=9),)
+    assert "changed the rating by +9 in all" in told(panel)
 
 
 def test_the_same_games_by_other_rules(panel: CalculatorPanel) -> None:

@@ -49,7 +49,7 @@ class Working:
     def __call__(self, answer: Calculation) -> str:
         """Return the working as HTML."""
         if answer.outcomes is not None:
-            return self._outcomes(answer.outcomes)
+            return self._outcomes(answer.outcomes) + self._site(answer)
         change, words = answer.change, self._words
         on_site = any(entry.site_change is not None for entry in answer.entries)
         if self._rules != (rules := (change.rulebook, change.k, on_site)):
@@ -63,9 +63,15 @@ class Working:
         self._rows = rows
         columns = ["game", "result", *_CELLS, *(["site"] if on_site else [])]
         head = [say(words, f"working.{column}") for column in columns]
-        why = _paragraph(say(words, "working.why_site")) if on_site else ""
         together = [line(step, words) for step in change.steps_together]
-        return _table(head, rows.values()) + why + listed(together)
+        return _table(head, rows.values()) + self._site(answer) + listed(together)
+
+    def _site(self, answer: Calculation) -> str:
+        """Return what the site where the games were played changed, and why it is not the same."""
+        changes = [entry.site_change for entry in answer.entries if entry.site_change is not None]
+        if not changes:
+            return ""
+        return _paragraph(say(self._words, "working.why_site", change=sum(changes)))
 
     def _outcomes(self, outcomes: Outcomes) -> str:
         words = self._words
