@@ -757,6 +757,6 @@ def test_the_points_needed_from_the_games_in_the_list(panel: CalculatorPanel) ->
 def test_more_games_like_these_may_never_be_enough(panel: CalculatorPanel) -> None:
     panel.put(own=1500, k=20, section="need", games=games("1600 ½", 4))
     panel.target.box.value = "+40"
-    assert "After 5 such periods, 20 games in all, the rating is 1545" in told(panel)
+    assert "After 20 games, 5 × such a period, the rating is 1545" in told(panel)
     panel.target.box.value = "1620"
     assert "Never, at this level: with these results" in told(panel)
