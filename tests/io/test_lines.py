@@ -42,7 +42,7 @@ RESULTS = [
     (word, score)
     for score, words in ((1, WINS), (0.5, DRAWS), (0, LOSSES))
     for typed in words
-    for word in {typed, unicodedata.normalize("NFD", typed)}
+    for word in sorted({typed, unicodedata.normalize("NFD", typed)})
 ]
 
 
