@@ -19,6 +19,7 @@ from elo_teach.text import language
 LESSON: Final = "calculator"
 MOST_GAMES: Final = 80
 MOST_PROBLEMS: Final = 10  # named at once
+SCORES: Final = {"win": 1, "draw": 0.5, "loss": 0}
 
 
 class GameRow(RowControl):
@@ -158,9 +159,6 @@ class GamesControl(ListControl):
         return self.words.say(f"{LESSON}.games.{key}", **values)
 
 
-SCORES: Final = {"win": 1, "draw": 0.5, "loss": 0}
-
-
 class PasteBox(VBox):
     """A box for lines of games, and a button that reads them into the list.
 
@@ -192,10 +190,12 @@ class PasteBox(VBox):
         more = len(told) - MOST_PROBLEMS
         if more > 0:
             told = [*told[:MOST_PROBLEMS], self._text("more_problems", n=more)]
-        wrong = "" if told and not lines.entries else self._take(lines.entries)
-        taken = lines.entries and not wrong
-        done = self._text("taken", n=len(lines.entries)) if taken else ""
-        told = [wrong] if wrong else told
+        done = ""
+        if lines.entries or not told:
+            if wrong := self._take(lines.entries):
+                told = [wrong]
+            else:
+                done = self._text("taken", n=len(lines.entries))
         self.done.value = status(done)
         self.message.value = alert("\n".join(told))
 
