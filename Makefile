@@ -3,6 +3,7 @@
 PYTHON = python3
 PORT = 8888
 BIN = .venv/bin
+PYTEST = $(BIN)/pytest --numprocesses 2 --dist loadfile
 
 .DELETE_ON_ERROR:
 .PHONY: help lab app test lint unit browser notebooks bench mutate compat links lock
@@ -16,7 +17,8 @@ lab: .venv/lab.installed ## Open the lessons in JupyterLab (PORT=8899 for anothe
 app: .venv/lab.installed ## Open the calculator as a page of its own (PORT=8899 for another port)
 	@$(BIN)/python -m tools.app $(PORT)
 
-test: lint unit browser ## Check everything
+test: lint ## Check everything
+	$(MAKE) --jobs 2 --output-sync unit browser
 
 lint: .venv/dev.installed ## Check form, types and who imports whom
 	$(BIN)/ruff check
@@ -24,9 +26,12 @@ lint: .venv/dev.installed ## Check form, types and who imports whom
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
+# Coverage is asked of the engine, so only its own tests run with it: counting makes tests slow.
 unit: .venv/dev.installed ## Run the tests without a browser, and every notebook against what it saved
-	$(BIN)/pytest --numprocesses 2 --dist loadfile --nbval --nbval-current-env --ignore tests/browser \
+	$(PYTEST) tests/engine elo_teach/engine \
 		--cov elo_teach.engine --cov-branch --cov-fail-under 100 --cov-report term:skip-covered
+	$(PYTEST) --nbval --nbval-current-env \
+		--ignore tests/browser --ignore tests/engine --ignore elo_teach/engine
 
 browser: .venv/dev.installed ## Run the tests that need a browser
 	$(BIN)/pytest tests/browser
