@@ -49,6 +49,20 @@ def test_the_30th_game_is_the_last_of_a_new_player() -> None:
     assert chosen(adult(1500, games_played=30)) == (20, "usual")
 
 
+# The first day of each K rule of standard chess: K for new, usual and top.
+KS = [("2009-01-01", 25, 15, 10), ("2011-07-01", 30, 15, 10), ("2014-07-01", 40, 20, 10)]
+
+
+@pytest.mark.parametrize(("on", "new", "usual", "top"), KS)
+def test_the_borders_are_30_games_and_2400_in_every_edition(
+    on: str, new: int, usual: int, top: int
+) -> None:
+    assert chosen(adult(1500, games_played=29), on=on) == (new, "new")
+    assert chosen(adult(1500, games_played=30), on=on) == (usual, "usual")
+    assert chosen(adult(2300, highest=2399), on=on) == (usual, "usual")
+    assert chosen(adult(2300, highest=2400), on=on) == (top, "top")
+
+
 def test_a_player_without_any_game_is_new() -> None:
     assert chosen(adult(1500, games_played=0)) == (40, "new")
 
