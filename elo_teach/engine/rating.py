@@ -441,7 +441,8 @@ def _steps_together(result: RatingChange) -> Iterator[Step]:
     rated = [game.surplus for game in result.games if game.rated]
     if len(rated) > 1:
         yield Step("sum", result.surplus, {"parts": tuple(rated)})
-    yield Step("k", result.chosen.value, reason=result.chosen.reason)
+    reason = result.chosen.reason
+    yield Step("k", result.chosen.value, rules.k_rule.conditions(reason), reason=reason)
     if result.k_reason == "games_limit":
         limit = {"games": len(rated), "product": rules.games_limit.product}
         yield Step("games_limit", result.k, {"k": result.chosen.value, **limit})

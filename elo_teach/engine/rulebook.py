@@ -75,7 +75,8 @@ class Rulebook:
     first_rating : FirstRatingRule
         How an unrated player gets a rating.
     in_turn : bool, default False
-        Whether the rating is updated after every game; otherwise once in a period.
+        Whether the rating is updated after every game; otherwise once a period, from all its games
+        together.
     earlier : Rulebook, optional
         The edition before this one.
 
@@ -85,7 +86,7 @@ class Rulebook:
 
     Examples
     --------
-    >>> FIDE.limit
+    >>> fide(on="2025-10-01").limit
     DifferenceLimit(points=400, exempt_from=2650, one_per_event=False, unrated=None)
     """
 
@@ -104,6 +105,12 @@ class Rulebook:
 
     def amended(self, since: date, source: str, **rules: Any) -> Self:
         """Return the next edition: these rules from a later day on, with some of them replaced.
+
+        Notes
+        -----
+        A rule is replaced whole: to change one number of it write, for example,
+        ``limit=replace(FIDE.limit, exempt_from=2600)``. Another federation's rules are no edition
+        of FIDE's: see `TEXTBOOK`.
 
         Examples
         --------
@@ -147,8 +154,8 @@ class Rulebook:
 
         Examples
         --------
-        >>> [edition.since.year for edition in FIDE.editions()][-3:]
-        [2022, 2024, 2025]
+        >>> [edition.since.year for edition in fide(on="2014-07-01").editions()]
+        [2009, 2009, 2011, 2012, 2014]
         """
         before = () if self.earlier is None else self.earlier.editions()
         return (*before, self)
@@ -158,7 +165,7 @@ class Rulebook:
 
         Examples
         --------
-        >>> FIDE.earlier.differences(FIDE)
+        >>> fide(on="2025-09-30").differences(fide(on="2025-10-01"))
         (RuleChange(part='limit.exempt_from', before=None, after=2650),)
         """
         return tuple(_differences("", self, other))
@@ -185,8 +192,7 @@ def _differences(prefix: str, before: Any, after: Any) -> Iterator[RuleChange]:
                 yield RuleChange(part, old, new)
 
 
-# FIDE Handbook, chapter B.02 and its earlier editions. What the editions leave open is said at
-# the edition; "open" marks what the sources do not settle.
+# FIDE Handbook, chapter B.02 and its earlier editions; "open" marks what they do not settle.
 
 _K_2014: Final = KRule(
     K(10, "top", highest_from=2400),
@@ -206,7 +212,8 @@ FIDE: Final = (
         source="Rules as they stood on 1 January 2009; the floor is open",
         curve=FIDE_TABLE,
         limit=DifferenceLimit(350),
-        # New comes before top: K 10 needs 2400 and 30 games. Open: until 2011 or until 2014.
+        # The line for new players stands first, so K 10 needs 2400 and 30 games. Open: whether that
+        # held until 2011 or until 2014.
         k_rule=KRule(K(25, "new", games_below=30), K(10, "top", highest_from=2400), K(15, "usual")),
         games_limit=GamesLimit(None),
         rounding=HalfAwayFromZero(),
@@ -311,7 +318,8 @@ FIDE_RAPID_BLITZ: Final = (
     )
 )
 
-# The calculators of the web: FIDE's limit and K, but the curve, and no list with a lower end.
+# The calculators of the web: FIDE's limit and K, whatever edition is newest, but the curve, and no
+# list with a lower end.
 TEXTBOOK: Final = replace(
     FIDE,
     system="textbook",
@@ -355,7 +363,8 @@ def fide(*, on: date | str | None = None, time_control: str = "standard") -> Rul
     Parameters
     ----------
     on : date or str, optional
-        The day, such as ``"2023-05-01"``; without it, the newest edition.
+        The day, such as ``"2023-05-01"``; without it, the newest edition here, even if its day is
+        still to come.
     time_control : {"standard", "rapid", "blitz"}, optional
         Which list.
 

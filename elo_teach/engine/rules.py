@@ -6,7 +6,7 @@ from datetime import date
 from decimal import ROUND_DOWN, ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from math import inf
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -69,7 +69,7 @@ class DifferenceLimit:
     points : int or None
         A larger difference counts as this many rating points; None for no limit.
     exempt_from : int, optional
-        From this own rating on, the real difference counts.
+        For a player rated this or more, the real difference counts.
     one_per_event : bool, optional
         Only the game with the greatest difference of an event is limited; of equals, one against
         a weaker player, where the limit helps.
@@ -129,6 +129,9 @@ class DifferenceLimit:
         return counted
 
 
+BY_EDITION: Final = "_by_edition"
+
+
 class ChosenK(NamedTuple):
     """A development coefficient and why it applies.
 
@@ -137,7 +140,7 @@ class ChosenK(NamedTuple):
     value : int or Decimal
         K.
     reason : str
-        ``"new"``, ``"junior"``, ``"usual"``, ``"top"``, ``"everybody"``, ``"tier"``; with
+        The name of a line, such as ``"new"``, ``"junior"``, ``"usual"`` or ``"top"``; with
         ``"_by_edition"`` behind it if the year of birth counts and no date was given; also
         ``"assumed"``, ``"given"`` and ``"games_limit"``.
     """
@@ -155,7 +158,9 @@ class K:
     value : int
         The development coefficient.
     reason : str
-        The name of the line.
+        The name of the line. ``"new"`` asks for `games_below`, ``"top"`` for `highest_from`; these,
+        ``"junior"``, ``"usual"``, ``"tier"`` and ``"everybody"`` have words of their own in a
+        working, any other name is shown as it is.
     games_below : int, optional
         Fewer rated games completed than this.
     until_age : int, optional
@@ -163,9 +168,9 @@ class K:
     rating_below : int, optional
         A rating below this.
     highest_below : int, optional
-        Never a published rating of this or more.
+        The player has never had a published rating of this or more.
     highest_from : int, optional
-        Once a published rating of this or more.
+        The player has at some time had a published rating of this or more.
 
     Examples
     --------
@@ -185,9 +190,14 @@ class K:
     highest_below: int | None = None
     highest_from: int | None = None
 
-    def __repr__(self) -> str:
+    @property
+    def conditions(self) -> dict[str, int]:
+        """What the line asks, by the names of the parameters."""
         asked = {field.name: getattr(self, field.name) for field in fields(self)[2:]}
-        conditions = [f"{name}={bound}" for name, bound in asked.items() if bound is not None]
+        return {name: bound for name, bound in asked.items() if bound is not None}
+
+    def __repr__(self) -> str:
+        conditions = [f"{name}={bound}" for name, bound in self.conditions.items()]
         return f"K({', '.join([str(self.value), repr(self.reason), *conditions])})"
 
     def covers(self, player: Player, age: float) -> bool:
@@ -211,6 +221,11 @@ class KRule:
     *lines : K
         The lines in their order; the last one is for everybody else.
 
+    Raises
+    ------
+    ValueError
+        If the last line asks something.
+
     Examples
     --------
     >>> rule = KRule(K(10, "top", highest_from=2400), K(40, "new", games_below=30), K(20, "usual"))
@@ -221,15 +236,25 @@ class KRule:
     lines: tuple[K, ...]
 
     def __init__(self, *lines: K) -> None:
+        if lines[-1].conditions:
+            raise ValueError(f"{lines[-1]} is not for everybody else: add a line that asks nothing")
         object.__setattr__(self, "lines", lines)
+
+    def conditions(self, reason: str) -> dict[str, int]:
+        """Return what the line asks that gave a K its reason; nothing if no line did.
+
+        Examples
+        --------
+        >>> KRule(K(40, "new", games_below=30), K(20, "usual")).conditions("new")
+        {'games_below': 30}
+        """
+        name = reason.removesuffix(BY_EDITION)
+        return next((line.conditions for line in self.lines if line.reason == name), {})
 
     @property
     def by_rating_alone(self) -> bool:
         """Whether nothing but the rating is asked."""
-        return all(
-            line.games_below is line.until_age is line.highest_below is line.highest_from is None
-            for line in self.lines
-        )
+        return all(line.conditions.keys() <= {"rating_below"} for line in self.lines)
 
     def choose(self, player: Player, on: date | None, edition: date) -> ChosenK:
         """Return K and its reason, in the year of a date or else of the edition.
@@ -248,7 +273,7 @@ class KRule:
         index = next(i for i, line in enumerate(self.lines) if line.covers(player, age))
         line, asked = self.lines[index], self.lines[: index + 1]
         by_edition = on is None and age < inf and any(line.until_age is not None for line in asked)
-        return ChosenK(line.value, line.reason + "_by_edition" if by_edition else line.reason)
+        return ChosenK(line.value, line.reason + BY_EDITION if by_edition else line.reason)
 
 
 @dataclass(frozen=True)
@@ -368,7 +393,7 @@ class FirstRatingRule(Protocol):
 
     @property
     def least_games(self) -> int:
-        """So many games against rated opponents are needed."""
+        """The number of games against rated opponents that are needed."""
 
     @property
     def least_score(self) -> float:
@@ -393,7 +418,7 @@ class HypotheticalDraws:
     against : int
         ... against opponents of this rating, in rating points.
     least_games : int
-        So many games against rated opponents are needed.
+        The number of games against rated opponents that are needed.
     least_score : float
         An event in which fewer points are made is ignored.
     highest : int
@@ -424,14 +449,14 @@ class HypotheticalDraws:
 
 @dataclass(frozen=True)
 class BonusAboveHalf:
-    """The average of the opponents, with a bonus for each half point above 50 %, else with dp.
+    """The average of the opponents, plus a bonus for each half point above 50 %, or else plus dp.
 
     Parameters
     ----------
     bonus : float
         Rating points for each half point above 50 %.
     least_games : int
-        So many games against rated opponents are needed.
+        The number of games against rated opponents that are needed.
     least_score : float
         An event in which fewer points are made is ignored.
 

@@ -4,11 +4,12 @@ A step's words stand in ``text/*/steps.toml`` under the name of its formula, and
 has one. The formulas are the same in all languages and stand here; only their numbers differ.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from string import Formatter
 from typing import Any, Final, Protocol
 
+from elo_teach.engine.rules import BY_EDITION
 from elo_teach.engine.steps import Step
 from elo_teach.text.language import Language, language
 
@@ -206,6 +207,31 @@ def formula(step: Step, words: Language) -> str:
     return _Writer(words).formula(step)
 
 
+def why_k(reason: str, conditions: Mapping[str, object], words: Language) -> str:
+    """Return whose K it is.
+
+    Parameters
+    ----------
+    reason : str
+        Why a K was chosen, see `ChosenK`.
+    conditions : mapping of str to number
+        What the line of the K rule asks.
+    words : Language
+        The language to say it in.
+
+    Examples
+    --------
+    >>> why_k("new", {"games_below": 12}, Language("en"))
+    'K of a new player, with fewer than 12 games'
+    """
+    name = reason.removesuffix(BY_EDITION)
+    key = f"steps.k_{name}"
+    # A rule may give its lines names of its own.
+    known = key in words.texts
+    why = words.say(key, **conditions) if known else words.say("steps.k_other", name=name)
+    return words.say("steps.k_by_edition", why=why) if reason != name else why
+
+
 class _Writer(Formatter):
     """Writes steps in one language, formulas in plain text or in LaTeX."""
 
@@ -214,9 +240,11 @@ class _Writer(Formatter):
         self.tex = tex
 
     def line(self, step: Step) -> str:
-        key = step.formula if step.reason is None else f"{step.formula}_{step.reason}"
-        values = {**step.inputs, "value": step.value}
-        words = self.words.say(f"steps.{key}", **values)
+        if step.formula == "k":
+            words = why_k(str(step.reason), step.inputs, self.words)
+        else:
+            key = step.formula if step.reason is None else f"{step.formula}_{step.reason}"
+            words = self.words.say(f"steps.{key}", **step.inputs, value=step.value)
         if step.formula not in FORMULAS or step.value is None:
             return words
         formula = self.formula(step)

@@ -1,5 +1,6 @@
 """The choice of K: fide-rules, 'K (art. 8.3.3)', and worked-examples, 'Tượng kỳ'."""
 
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
@@ -9,6 +10,7 @@ import pytest
 from elo_teach import FIDE, TEXTBOOK, TUONG_KY, Game, Player, RatingError, fide, rate
 from elo_teach.engine.rulebook import Rulebook
 from elo_teach.engine.rules import K, KRule
+from elo_teach.text.steps import plain
 
 TODAY = "2026-11-29"
 
@@ -279,3 +281,44 @@ def test_tuong_ky_chooses_k_by_rating_alone(rating: int, k: int) -> None:
 
 def test_the_textbook_chooses_k_as_fide_does() -> None:
     assert chosen(adult(1500, games_played=3), rulebook=TEXTBOOK) == (40, "new")
+
+
+# A federation's own rule is one value: an invented one.
+HOME = replace(
+    FIDE,
+    system="home",
+    source="an example",
+    k_rule=KRule(
+        K(36, "new", games_below=12), K(24, "pupil", until_age=14), K(10, "top", highest_from=2200),
+        K(18, "usual"),
+    ),
+    earlier=None,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("player", "on", "k", "words"),
+    [
+        (adult(1500, games_played=11), TODAY, 36, "K of a new player, with fewer than 12 games"),
+        (adult(1500, birth_year=2012), TODAY, 24, "K by the line 'pupil' of the rule"),
+        (adult(2100, highest=2200), TODAY, 10, "K of a player who has once reached 2200"),
+        (
+            adult(2250),
+            None,
+            10,
+            "K of a player who has once reached 2200; without a date the year of the rules counts",
+        ),
+        (1500, TODAY, 18, "K of an adult who is no longer new and whose highest rating this is"),
+    ],
+)
+def test_a_federation_adds_its_k_rule_in_one_place_and_the_working_says_it(
+    player: Player | int, on: str | None, k: int, words: str
+) -> None:
+    result = rate(player, [Game(1500, 1)], rulebook=HOME, on=on)
+    assert result.k == k
+    assert words in plain(result)
+
+
+def test_a_k_rule_that_leaves_somebody_out_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"^K\(24, 'junior', until_age=14\) is not for everybody"):
+        KRule(K(36, "new", games_below=12), K(24, "junior", until_age=14))

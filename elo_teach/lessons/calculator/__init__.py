@@ -23,6 +23,7 @@ from elo_teach.lessons.common import (
 )
 from elo_teach.live import EntryControl, choice
 from elo_teach.live.controls import LABEL_ABOVE
+from elo_teach.text.steps import why_k
 
 __all__ = ["CalculatorPanel", "panel"]
 
@@ -149,9 +150,9 @@ class CalculatorPanel(LessonPanel[Calculation]):
 
     def _say_k(self, answer: Calculation) -> str:
         change = answer.change
-        chosen = self.text(
-            "k_is", why=self.words.say(f"steps.k_{change.chosen.reason}"), k=change.chosen.value
-        )
+        value, reason = change.chosen
+        conditions = answer.rulebook.k_rule.conditions(reason)
+        chosen = self.text("k_is", why=why_k(reason, conditions, self.words), k=value)
         if change.k_reason != "games_limit":
             return chosen
         product = answer.rulebook.games_limit.product
