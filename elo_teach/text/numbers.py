@@ -1,10 +1,11 @@
 """Number formats: one name for each kind of number a learner reads."""
 
 from decimal import Decimal
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
-from babel.numbers import format_decimal
+from babel import Locale
+from babel.numbers import format_decimal, parse_pattern
 
 # Unicode's number patterns, which Babel fills with each language's decimal sign. No kind groups
 # thousands: a rating is written 2813 in both languages.
@@ -21,9 +22,12 @@ PATTERNS: Final = {
     "percent": "0%",  # of a score between 0 and 1: 76%
     "ratio": "@##",  # three digits: expected points for each one of the opponent: 3.16
 }
+# Read once: a panel writes some twenty numbers with every step.
+_PARSED: Final = {kind: parse_pattern(pattern) for kind, pattern in PATTERNS.items()}
+_locale: Final = cache(Locale.parse)
 
 
-# A panel writes most of its numbers again with every step.
+# Most of them are the same again.
 @lru_cache(maxsize=1000)
 def format_number(value: float | Decimal, kind: str, locale: str) -> str:
     """Write a number as a reader of the language expects it.
@@ -51,7 +55,7 @@ def format_number(value: float | Decimal, kind: str, locale: str) -> str:
     """
     if kind not in PATTERNS:
         raise KeyError(f"unknown kind of number {kind!r}; allowed: {', '.join(PATTERNS)}")
-    pattern = PATTERNS[kind]
-    written = format_decimal(value, format=pattern, locale=locale, group_separator=False)
+    pattern = _PARSED[kind]
+    written = format_decimal(value, format=pattern, locale=_locale(locale), group_separator=False)
     # A change that rounds to nothing has no sign.
     return written if any("1" <= digit <= "9" for digit in written) else written.lstrip("+−")
