@@ -17,8 +17,7 @@ lab: .venv/lab.installed ## Open the lessons in JupyterLab (PORT=8899 for anothe
 app: .venv/lab.installed ## Open the calculator as a page of its own (PORT=8899 for another port)
 	@$(BIN)/python -m tools.app $(PORT)
 
-test: lint ## Check everything
-	$(MAKE) --jobs 2 --output-sync unit browser
+test: lint unit browser ## Check everything
 
 lint: .venv/dev.installed ## Check form, types and who imports whom
 	$(BIN)/ruff check

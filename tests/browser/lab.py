@@ -29,6 +29,13 @@ _ANSWERED = """([panel, before]) => panel.querySelector("[role=alert]")
     || panel.querySelector("[role=img]").getAttribute("aria-label") !== before"""
 
 
+_AGREE = """panel => {
+    const words = text => text.trim().split(/\\s+/).join(" ");
+    const picture = panel.querySelector("[role=img]").getAttribute("aria-label");
+    return words(picture) === words(panel.querySelector("[aria-live]").innerText);
+}"""
+
+
 class Lab:
     """JupyterLab in a page of the browser."""
 
@@ -199,6 +206,10 @@ class Panel:
     def wait_for(self, description: str) -> None:
         """Wait until the picture shows something; it is the last thing that a step changes."""
         expect(self.picture).to_have_attribute("aria-label", _with_any_spaces(description))
+
+    def wait_for_agreement(self) -> None:
+        """Wait until the picture shows what the sentence says."""
+        self.root.page.wait_for_function(_AGREE, arg=self.root.element_handle())
 
     def wait_for_a_step(self) -> None:
         """Wait until the picture no longer shows how the panel starts."""

@@ -161,6 +161,7 @@ def test_a_change_of_rule_loses_nothing(lesson: Lesson, start: Panel) -> None:
 def test_a_file_is_uploaded_and_its_names_are_text(lesson: Lesson, start: Panel) -> None:
     second = HEADERS | {"Result": "0-1", "BlackElo": "1700"}
     upload(lesson, start, pgn(HEADERS) + pgn(second))
+    start.root.get_by_text(lesson.say("calculator.pgn.players", games=2, n=2)).wait_for()
     choose_player(lesson, start, NASTY)
     take = start.button(lesson.say("calculator.pgn.take"))
     expect(take).to_be_visible()

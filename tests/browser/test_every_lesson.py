@@ -62,7 +62,7 @@ def test_every_slider_goes_to_both_ends_and_the_panel_follows(lesson: Lesson) ->
                 at = slider.get_attribute("aria-valuenow")
                 assert at == slider.get_attribute(f"aria-value{end}"), (name, number)
                 # Where the values do not go together there is a message, and the last good picture.
-                assert panel.description == panel.sentence, (name, number, key)
+                panel.wait_for_agreement()
             panel.reset(lesson.say("panel.reset"))
 
 
@@ -79,7 +79,7 @@ def test_every_preset_can_be_chosen_and_the_panel_says_something_new(lesson: Les
                     lesson.notebook.wait_for_answers()
                     assert menu.evaluate("menu => menu.selectedOptions[0].text") == preset, name
                     assert panel.message.count() == 0, (name, preset)
-                    assert panel.description == panel.sentence, (name, preset)
+                    panel.wait_for_agreement()
         panel.reset(lesson.say("panel.reset"))
 
 
