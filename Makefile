@@ -32,8 +32,12 @@ unit: .venv/dev.installed ## Run the tests without a browser, and every notebook
 	$(PYTEST) --nbval --nbval-current-env \
 		--ignore tests/browser --ignore tests/engine --ignore elo_teach/engine
 
+# What is saved, closed and broken has a server and a browser of its own: nothing was open in them before.
+OWN = tests/browser/test_saved.py tests/browser/test_when_things_go_wrong.py
+
 browser: .venv/dev.installed ## Run the tests that need a browser
-	$(BIN)/pytest tests/browser
+	$(BIN)/pytest $(OWN)
+	$(BIN)/pytest tests/browser $(addprefix --ignore=,$(OWN))
 
 notebooks: .venv/dev.installed ## Run every notebook and save it in the normal form
 	$(BIN)/python -m tools.notebooks
