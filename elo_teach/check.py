@@ -378,7 +378,7 @@ def _results(function: object, task: Exercise) -> tuple[float, ...]:
     for case, target in zip(task.cases, task.answer, strict=True):
         try:
             result = function(*case)
-        except Exception as error:  # a learner's function may raise anything; it becomes the hint
+        except Exception as error:  # reason: the learner's own code, whatever it raises is the hint
             reason = traceback.format_exception_only(error)[-1].strip()
             call = ", ".join(map(repr, case))
             raise _UnreadableError("function_stopped", call=call, reason=reason) from None

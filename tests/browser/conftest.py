@@ -30,9 +30,10 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if not chromium.find():
-        # A learner's machine may do without; where the variable stands a browser must be.
-        required = "ELO_TEACH_REQUIRE_BROWSER" in os.environ
-        (pytest.fail if required else pytest.skip)(chromium.NOT_FOUND)
+        if "ELO_TEACH_REQUIRE_BROWSER" in os.environ:
+            pytest.fail(chromium.NOT_FOUND)
+        # Reason: who changes a lesson may have no browser; .ci/run sets the variable above.
+        pytest.skip(chromium.NOT_FOUND)
     ARTIFACTS.mkdir(exist_ok=True)
     with chromium.chromium() as browser:
         yield browser

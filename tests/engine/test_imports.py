@@ -41,4 +41,4 @@ def test_every_public_name_can_be_had() -> None:
 
 def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="'elo_teach' has no attribute 'ratee'"):
-        elo_teach.ratee  # noqa: B018 - asking for it is the test
+        _ = elo_teach.ratee
