@@ -103,6 +103,22 @@ class RatingChange:
         return _total([game.surplus for game in self.games if game.rated])
 
     @property
+    def score(self) -> float:
+        """Points made in the rated games."""
+        return sum(game.game.score for game in self.games if game.rated)
+
+    @property
+    def expected(self) -> float:
+        """Points expected from the rated games.
+
+        Examples
+        --------
+        >>> rate(1500, [Game(1400, 1), Game(None, 1)]).expected
+        0.64
+        """
+        return self.score - float(self.surplus)
+
+    @property
     def after(self) -> Player:
         """The player as the next period begins."""
         before = self.player

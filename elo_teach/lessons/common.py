@@ -24,6 +24,7 @@ from elo_teach.live.controls import WHOLE_LABEL
 from elo_teach.text import Language, language
 
 FIDE_KS: Final = (10, 20, 40)
+MOST_MARKS: Final = 20  # games; more marks in a picture would lie on top of each other
 FIRST_LIST: Final = date(2009, 1, 1)
 LAST_LIST: Final = date(2030, 12, 1)
 THIS_MONTH: Final = date(2026, 11, 1)  # the list that the lessons were written under

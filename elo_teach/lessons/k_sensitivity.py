@@ -20,10 +20,12 @@ from elo_teach.engine.records import Game, Player
 from elo_teach.engine.rulebook import TEXTBOOK, fide
 from elo_teach.engine.rules import K
 from elo_teach.engine.simulation import Seasons, memory, play_seasons, resting_spread
+from elo_teach.io.lines import read_lines
 from elo_teach.lessons.common import (
     DRAW,
     FIDE_KS,
     LOSS,
+    MOST_MARKS,
     THIS_MONTH,
     TRUE_STRENGTH,
     WIN,
@@ -193,28 +195,18 @@ def panel() -> OneGamePanel:
     return OneGamePanel(OneGameChart())
 
 
-# What may stand for a result in a list of games.
-SCORES: Final = {
-    **dict.fromkeys(("1", "+", "win", "thắng"), 1.0),
-    **dict.fromkeys(("½", "1/2", "0.5", "0,5", "=", "draw", "hòa", "hoà"), 0.5),
-    **dict.fromkeys(("0", "-", "−", "–", "loss", "thua"), 0.0),
-}
-MOST_MARKS: Final = 20  # games; more marks would lie on top of each other
 WRITTEN: Final = {1.0: "1", 0.5: "½", 0.0: "0"}
-_RESULT = "|".join(map(re.escape, sorted(SCORES, key=len, reverse=True)))
-_GAME = re.compile(rf"([1-9][0-9]{{2,3}})\s+({_RESULT})(?:[\s,;]+|$)", re.IGNORECASE)
+# Before a rating another game begins.
+_NEXT_GAME: Final = re.compile(r"[\s,;]+(?=[1-9][0-9]{2,3}\s)")
 
 
 def read_games(typed: str) -> tuple[Game, ...]:
     """Return games typed as ``1400 1, 1600 ½, 1550 0``; raise `ValueError` for anything else."""
-    games, at = [], 0
-    while at < len(typed):
-        game = _GAME.match(typed, at)
-        if not game:
-            raise ValueError(typed)
-        games.append(Game(int(game[1]), SCORES[game[2].lower()]))
-        at = game.end()
-    return tuple(games)
+    lines = read_lines(_NEXT_GAME.sub("\n", typed))
+    more = (entry.name or entry.event or entry.opponent is None for entry in lines.entries)
+    if lines.problems or any(more):
+        raise ValueError(typed)
+    return tuple(entry.game for entry in lines.entries)
 
 
 def write_games(games: tuple[Game, ...]) -> str:

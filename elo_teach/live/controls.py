@@ -8,8 +8,6 @@ from traitlets import Any, Int, TraitError, observe, validate
 
 # Room for a whole label: the default width cuts it.
 WHOLE_LABEL = {"description_width": "initial"}
-# The same where it stands above: else it would be at the right.
-LABEL_ABOVE = {"description_width": "max-content"}
 
 
 def alert(message: str) -> str:
@@ -35,6 +33,21 @@ def status(message: str) -> str:
     '<div role="status" style="line-height: 1.4">done</div>'
     """
     return f'<div role="status" style="line-height: 1.4">{escape(message)}</div>'
+
+
+def label_above() -> dict[str, object]:
+    """Return the style and layout of a box whose label stands above it and not cut.
+
+    Examples
+    --------
+    >>> Text(description="A long label", **label_above()).layout.display
+    'grid'
+    """
+    # With the width of other labels it would stand at the right.
+    return {
+        "style": {"description_width": "max-content"},
+        "layout": Layout(width="auto", height="auto", display="grid"),
+    }
 
 
 def choice(label: str, options: Mapping[str, object], value: object) -> Dropdown:

@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any, Final
 
-from ipywidgets import HTML, Layout, Textarea, VBox
+from ipywidgets import HTML, Textarea, VBox
 
 from elo_teach.engine.records import Player
 from elo_teach.engine.rulebook import fide
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING
 from elo_teach.lessons.calculator import examples, sections
-from elo_teach.lessons.calculator.answer import OTHER_RULES, Calculation, Target, rules
+from elo_teach.lessons.calculator.answer import OTHER_RULES, RESULTS, Calculation, Target, rules
 from elo_teach.lessons.calculator.chart import CalculatorChart
 from elo_teach.lessons.calculator.games import GamesControl
 from elo_teach.lessons.common import (
@@ -22,7 +22,7 @@ from elo_teach.lessons.common import (
     rating_control,
 )
 from elo_teach.live import EntryControl, choice
-from elo_teach.live.controls import LABEL_ABOVE
+from elo_teach.live.controls import label_above
 from elo_teach.text.steps import why_k
 
 __all__ = ["CalculatorPanel", "panel"]
@@ -68,8 +68,7 @@ class CalculatorPanel(LessonPanel[Calculation]):
         self.markdown = Textarea(
             description=self.text("out.markdown"),
             rows=12,
-            style=LABEL_ABOVE,
-            layout=Layout(width="auto", height="auto", display="grid"),
+            **label_above(),
         )
         self._below = VBox()
         names = (
@@ -130,15 +129,14 @@ class CalculatorPanel(LessonPanel[Calculation]):
             "new": change.new_rating,
             "change": change.change,
             "unrounded": change.unrounded,
-            "made": answer.made,
+            "made": change.score,
             "games": answer.rated,
-            "expected": answer.expected,
+            "expected": change.expected,
             "surplus": change.surplus,
         }
         parts = [self.text("made", **values)]
         if answer.outcomes is not None:
-            results = ("win", "draw", "loss")
-            changes = {each: getattr(answer.outcomes, each).unrounded for each in results}
+            changes = {each: getattr(answer.outcomes, each).unrounded for each in RESULTS.values()}
             parts.append(self.text("three", **changes))
         parts.append(self._say_k(answer))
         parts.append(self.text(f"by.{self.rule.value}", since=answer.rulebook.since))

@@ -5,10 +5,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from elo_teach.lessons.calculator.answer import METHODS, Calculation
+from elo_teach.lessons.calculator.answer import METHODS, RESULTS, Calculation
 from elo_teach.lessons.common import (
     DRAW,
     LOSS,
+    MOST_MARKS,
     WIN,
     WITHOUT_RULE,
     YOU,
@@ -19,8 +20,7 @@ from elo_teach.live import LiveFigure
 from elo_teach.text import language
 
 LESSON: Final = "calculator"
-RESULTS: Final = {"win": (1, WIN), "draw": (0.5, DRAW), "loss": (0, LOSS)}
-MOST_MARKS: Final = 20  # games; more marks would lie on top of each other
+LOOKS: Final = {"win": WIN, "draw": DRAW, "loss": LOSS}
 AXES: Final = (0.15, 0.14, 0.5, 0.8)
 SUM: Final = "black"
 
@@ -36,7 +36,7 @@ class CalculatorChart(LiveFigure[Calculation]):
         plain_axes(self.axes, y=self._text("axis_change"))
         self.axes.axhline(0, color="black", linewidth=1.5)
         self.bars, self.marks, self.labels = {}, {}, {}
-        for result, (_, look) in RESULTS.items():
+        for result, look in LOOKS.items():
             (self.bars[result],) = self.axes.plot(
                 [], [], color=look.color, solid_capstyle="butt", animated=True
             )
@@ -91,7 +91,7 @@ class CalculatorChart(LiveFigure[Calculation]):
         parts, sums, games = state.parts, state.sums, len(state.entries)
         rated = [part for part in parts if part is not None]
         self._zoom(False, games, [*rated, *sums])
-        for result, (score, _) in RESULTS.items():
+        for score, result in RESULTS.items():
             ends = {
                 place: part
                 for place, (entry, part) in enumerate(zip(state.entries, parts, strict=True), 1)
@@ -110,9 +110,11 @@ class CalculatorChart(LiveFigure[Calculation]):
 
     def _show_outcomes(self, state: Calculation) -> None:
         """Show a bar for each result of a single game."""
-        changes = {result: float(getattr(state.outcomes, result).unrounded) for result in RESULTS}
+        changes = {
+            result: float(getattr(state.outcomes, result).unrounded) for result in RESULTS.values()
+        }
         self._zoom(True, len(RESULTS), list(changes.values()))
-        for place, (result, (score, _)) in enumerate(RESULTS.items(), 1):
+        for place, (score, result) in enumerate(RESULTS.items(), 1):
             change = changes[result]
             self._bars(result, {place: change})
             made = state.entries[0].score == score
@@ -152,7 +154,7 @@ class CalculatorChart(LiveFigure[Calculation]):
         ticks = (bottom, 0, top)
         self.axes.set_yticks(ticks, [self.words.number(tick, "signed") for tick in ticks])
         step = next(step for step in (1, 2, 5, 10, 20) if places / step <= 8)
-        names = [self.words.say(f"panel.{result}") for result in RESULTS]
+        names = [self.words.say(f"panel.{result}") for result in RESULTS.values()]
         shown = range(step, places + 1, step)
         numbers = [self.words.number(place, "count") for place in shown]
         self.axes.set_xticks(shown, names if single else numbers)

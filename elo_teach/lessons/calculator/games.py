@@ -10,16 +10,16 @@ from traitlets import observe
 
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.lines import read_lines
+from elo_teach.lessons.calculator.answer import RESULTS
 from elo_teach.lessons.calculator.pgn_box import PgnBox
 from elo_teach.lessons.common import switch
 from elo_teach.live import EntryControl, ListControl, RowControl, choice
-from elo_teach.live.controls import LABEL_ABOVE, WHOLE_LABEL, alert, status
+from elo_teach.live.controls import WHOLE_LABEL, alert, label_above, status
 from elo_teach.text import language
 
 LESSON: Final = "calculator"
 MOST_GAMES: Final = 80
 MOST_PROBLEMS: Final = 10  # named at once
-SCORES: Final = {"win": 1, "draw": 0.5, "loss": 0}
 
 
 class GameRow(RowControl):
@@ -87,7 +87,7 @@ class GamesControl(ListControl):
 
     def _row_of(self, entry: Entry) -> GameRow:
         words = self.words
-        results = {words.say(f"panel.{name}"): score for name, score in SCORES.items()}
+        results = {words.say(f"panel.{name}"): score for score, name in RESULTS.items()}
         opponent = EntryControl(
             words.say("panel.opponent_in_row"),
             entry.opponent,
@@ -176,8 +176,7 @@ class PasteBox(VBox):
             placeholder="1400 1\n1600 ½\n1550 0",
             continuous_update=False,  # what is typed comes before the button that follows
             rows=4,
-            style=LABEL_ABOVE,
-            layout=Layout(width="auto", height="auto", display="grid"),
+            **label_above(),
         )
         self.read = Button(description=self._text("read"), layout=Layout(width="auto"))
         self.message, self.done = HTML(), HTML()

@@ -20,7 +20,7 @@ from elo_teach.io.files import FileError, Source
 from elo_teach.io.pgn import PgnGames, find_players, read_games
 from elo_teach.lessons.calculator.sections import listed
 from elo_teach.live import choice
-from elo_teach.live.controls import LABEL_ABOVE, WHOLE_LABEL, alert, status
+from elo_teach.live.controls import WHOLE_LABEL, alert, label_above, status
 from elo_teach.text import language
 
 LESSON: Final = "calculator"
@@ -53,8 +53,7 @@ class PgnBox(VBox):
             description=self._text("path"),
             continuous_update=False,
             placeholder=self._text("example"),
-            style=LABEL_ABOVE,
-            layout=Layout(width="auto", height="auto", display="grid"),
+            **label_above(),
         )
         self.progress = FloatProgress(max=1, layout=Layout(width="auto", display="none"))
         self.player = Combobox(

@@ -12,16 +12,15 @@ from typing import Any, Final
 
 from elo_teach.engine.goal import games_for, score_for
 from elo_teach.engine.opponent import Opponents, opponent_for
-from elo_teach.engine.rating import Outcomes, RatingChange
+from elo_teach.engine.rating import Outcomes
 from elo_teach.engine.steps import Step
 from elo_teach.io.entries import Entry
 from elo_teach.io.lines import write_lines
-from elo_teach.lessons.calculator.answer import Calculation, Target
+from elo_teach.lessons.calculator.answer import RESULTS, Calculation, Target
 from elo_teach.text import Language
 from elo_teach.text.steps import formula, line, markdown
 
 LESSON: Final = "calculator"
-RESULTS: Final = {1: "win", 0.5: "draw", 0: "loss"}
 
 
 def say(words: Language, key: str, **values: Any) -> str:
@@ -185,7 +184,7 @@ def opinion(answer: Calculation, words: Language) -> str:
             [
                 say(words, f"opinion.name.{name}"),
                 words.number(change.k, "exact"),
-                words.number(_expected(change), "score"),
+                words.number(change.expected, "score"),
                 words.number(change.unrounded, "signed"),
                 say(words, "opinion.result", change=change.change, new=change.new_rating),
             ]
@@ -194,11 +193,6 @@ def opinion(answer: Calculation, words: Language) -> str:
     ]
     why = listed(say(words, f"opinion.why.{name}") for name in ("table", "limit", "in_turn"))
     return _table(head, rows) + why
-
-
-def _expected(change: RatingChange) -> float:
-    made = sum(game.game.score for game in change.games if game.rated)
-    return made - float(change.surplus)
 
 
 # To take away
