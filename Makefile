@@ -3,7 +3,7 @@
 PYTHON = python3
 PORT = 8888
 BIN = .venv/bin
-PYTEST = $(BIN)/pytest --numprocesses 2 --dist loadfile
+PYTEST = $(BIN)/pytest --numprocesses 2
 
 .DELETE_ON_ERROR:
 .PHONY: help lab app test lint unit browser notebooks bench mutate compat links lock
@@ -27,17 +27,13 @@ lint: .venv/dev.installed ## Check form, types and who imports whom
 
 # Coverage is asked of the engine, so only its own tests run with it: counting makes tests slow.
 unit: .venv/dev.installed ## Run the tests without a browser, and every notebook against what it saved
-	$(PYTEST) tests/engine elo_teach/engine \
+	$(PYTEST) -p no:nbval tests/engine elo_teach/engine \
 		--cov elo_teach.engine --cov-branch --cov-fail-under 100 --cov-report term:skip-covered
-	$(PYTEST) --nbval --nbval-current-env \
+	$(PYTEST) --dist loadfile --nbval --nbval-current-env \
 		--ignore tests/browser --ignore tests/engine --ignore elo_teach/engine
 
-# What is saved, closed and broken has a server and a browser of its own: nothing was open in them before.
-OWN = tests/browser/test_saved.py tests/browser/test_when_things_go_wrong.py
-
 browser: .venv/dev.installed ## Run the tests that need a browser
-	$(BIN)/pytest $(OWN)
-	$(BIN)/pytest tests/browser $(addprefix --ignore=,$(OWN))
+	$(PYTEST) -p no:nbval tests/browser
 
 notebooks: .venv/dev.installed ## Run every notebook and save it in the normal form
 	$(BIN)/python -m tools.notebooks

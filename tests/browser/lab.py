@@ -22,7 +22,7 @@ _ANSWER_ALL = f"""async () => {{
     for (let time = 0; time < 2; time++)
         await kernel.requestExecute({{code: "", silent: true}}).done;
 }}"""
-_LIVE_OUTPUTS = f"""() => {_STARTED}.content.model.toJSON().cells
+_PANELS = f"""() => {_STARTED}.content.model.toJSON().cells
     .flatMap(cell => cell.outputs ?? [])
     .filter(output => output.data?.["application/vnd.jupyter.widget-view+json"]).length"""
 _ANSWERED = """([panel, before]) => panel.querySelector("[role=alert]")
@@ -34,6 +34,20 @@ _AGREE = """panel => {
     const picture = panel.querySelector("[role=img]").getAttribute("aria-label");
     return words(picture) === words(panel.querySelector("[aria-live]").innerText);
 }"""
+_CHOOSE_ALL = f"""async (menu, {{panel, but}}) => {{
+    const agree = {_AGREE}, answers = {_ANSWER_ALL}, seen = [];
+    const texts = () => Array.from(menu.options, option => option.text);
+    for (const text of texts().filter(text => text !== but)) {{
+        menu.selectedIndex = texts().indexOf(text);
+        menu.dispatchEvent(new Event("change"));
+        await answers();
+        for (let frame = 0; frame < 1000 && !agree(panel); frame++)
+            await new Promise(requestAnimationFrame);
+        const message = panel.querySelector("[role=alert]")?.innerText ?? "";
+        seen.push({{text, chosen: menu.selectedOptions[0].text, agree: agree(panel), message}});
+    }}
+    return seen;
+}}"""
 
 
 class Lab:
@@ -127,15 +141,15 @@ class Notebook:
         self.lab = lab
         self.page = lab.page
         self.path = path
+        self.root = lab.page.locator(".jp-NotebookPanel:not(.lm-mod-hidden)")
 
     def run_all(self) -> None:
         self.lab.command("notebook:run-all-cells")
 
     def run(self, code: str) -> None:
         """Run the cell that starts with this code."""
-        self.page.locator(".jp-CodeCell").filter(has_text=code).first.locator(
-            ".jp-InputPrompt"
-        ).click()
+        cell = self.root.locator(".jp-CodeCell").filter(has_text=code).first
+        cell.locator(".jp-InputPrompt").click()
         self.lab.command("notebook:run-cell")
 
     def wait_until_idle(self) -> None:
@@ -171,17 +185,28 @@ class Notebook:
 
     def pictures(self) -> list[Locator]:
         """The still pictures that stand where no panel is live."""
-        return self.page.locator(f"{OUTPUT} img").all()
+        return self.root.locator(f"{OUTPUT} img").all()
 
     def errors(self) -> Locator:
         """What a cell that fails leaves below it, warnings too."""
-        return self.page.locator(f"{OUTPUT}[data-mime-type$='.stderr']")
+        return self.root.locator(f"{OUTPUT}[data-mime-type$='.stderr']")
 
     def panels(self) -> "list[Panel]":
         """The live panels, as soon as all that the notebook holds are there."""
-        live = self.page.locator(OUTPUT).filter(has=self.page.locator("[aria-live]"))
-        expect(live).to_have_count(self.page.evaluate(_LIVE_OUTPUTS))
+        live = self._outputs_with(self.page.locator("[aria-live]"))
         return [Panel(root) for root in live.all()]
+
+    def has_found_its_panels(self) -> bool:
+        """Whether each panel that was saved is there, as soon as it is or is not found."""
+        not_found = self.page.get_by_text("Error displaying widget: model not found")
+        self._outputs_with(self.page.locator("[aria-live]").or_(not_found))
+        return not_found.count() == 0
+
+    def _outputs_with(self, shown: Locator) -> Locator:
+        """The outputs that show this, as soon as all that hold a panel do."""
+        outputs = self.root.locator(OUTPUT).filter(has=shown)
+        expect(outputs).to_have_count(self.page.evaluate(_PANELS))
+        return outputs
 
 
 class Panel:
@@ -228,6 +253,11 @@ class Panel:
         before = self.picture.get_attribute("aria-label")
         self.root.get_by_role("slider").first.press(key)
         self.root.page.wait_for_function(_ANSWERED, arg=[self.root.element_handle(), before])
+
+    def choose_all(self, menu: Locator, *, but: str) -> list[dict[str, Any]]:
+        """Choose all in a menu but one, in the page; return how the panel stood each time."""
+        panel = self.root.element_handle()
+        return list(menu.evaluate(_CHOOSE_ALL, {"panel": panel, "but": but}))
 
     def presets(self, label: str) -> Locator:
         return self.root.get_by_role("combobox", name=label, exact=True)

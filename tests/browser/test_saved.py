@@ -3,11 +3,24 @@
 import json
 
 import pytest
-from lab import Lab
+from lab import Lab, Notebook
 from lesson import lessons
 from server import Server
 
+TRIES = 4
 first_lesson = pytest.mark.parametrize("path", lessons("1"))
+
+
+def come_back(desk: Lab, path: str) -> Notebook:
+    """Open a saved notebook as a link does, and again where a panel is not found.
+
+    README.md has it under 'When things go wrong': it is ipywidgets', now and then.
+    """
+    for _ in range(TRIES):
+        notebook = desk.open_by_address(path)
+        if notebook.has_found_its_panels():
+            break
+    return notebook
 
 
 @first_lesson
@@ -21,7 +34,7 @@ def test_the_panel_is_there_again_with_a_fresh_kernel(desk: Lab, server: Server,
     notebook.save()
     notebook.close()
 
-    notebook = desk.open_by_address(notebook.path)
+    notebook = come_back(desk, notebook.path)
     panel = notebook.panels()[0]
     assert panel.description == panel.sentence == moved
     notebook.run_all()

@@ -95,7 +95,7 @@ def test_a_panel_cell_that_is_run_before_the_first_cell(notebook: Notebook) -> N
 
 
 def test_the_letter_b_on_a_slider_adds_a_cell(notebook: Notebook) -> None:
-    cells = notebook.page.locator(".jp-Cell")
+    cells = notebook.root.locator(".jp-Cell")
     before = cells.count()
     notebook.panels()[0].root.get_by_role("slider").first.press("b")
     expect(cells).to_have_count(before + 1)
