@@ -32,8 +32,12 @@ unit: .venv/dev.installed ## Run the tests without a browser, and every notebook
 	$(PYTEST) --dist loadfile --nbval --nbval-current-env \
 		--ignore tests/browser --ignore tests/engine --ignore elo_teach/engine
 
+# One process: the browser itself fills two cores. What fails is tried once more in a fresh browser,
+# as a whole JupyterLab stumbles now and then; what is broken fails twice.
+BROWSER = $(BIN)/pytest -p no:nbval tests/browser
+
 browser: .venv/dev.installed ## Run the tests that need a browser
-	$(PYTEST) -p no:nbval tests/browser
+	$(BROWSER) || $(BROWSER) --last-failed
 
 notebooks: .venv/dev.installed ## Run every notebook and save it in the normal form
 	$(BIN)/python -m tools.notebooks

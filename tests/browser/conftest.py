@@ -1,7 +1,6 @@
-"""One JupyterLab and one browser for each test process; each lesson is opened and run once."""
+"""One JupyterLab and one browser for all browser tests; each lesson is opened and run once."""
 
 import os
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,25 +10,11 @@ from lab import Lab, Panel
 from lesson import Lesson, lessons
 from playwright.sync_api import Browser, expect
 from server import Server, jupyterlab
-from xdist.remote import Producer
-from xdist.scheduler import LoadScopeScheduling
 
 from elo_teach.text import Language, languages
 
 ARTIFACTS = Path("artifacts")
 expect.set_options(timeout=30_000)  # a busy machine is no fault of the panels
-
-
-class LessonScheduling(LoadScopeScheduling):  # type: ignore[misc]
-    """All tests of a lesson go to one process, which opens it once; all others by file."""
-
-    def _split_scope(self, nodeid: str) -> str:
-        path = re.search(r"[\w/]*\d\d-[\w-]+\.ipynb", nodeid)
-        return path[0] if path else nodeid.partition("::")[0]
-
-
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LessonScheduling:
-    return LessonScheduling(config, log)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -55,8 +40,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(browser: Browser, worker_id: str) -> Iterator[Server]:
-    with jupyterlab(ARTIFACTS / f"server-{worker_id}.log") as server:
+def server(browser: Browser) -> Iterator[Server]:
+    with jupyterlab(ARTIFACTS / "server.log") as server:
         yield server
 
 
