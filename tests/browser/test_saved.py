@@ -14,7 +14,8 @@ first_lesson = pytest.mark.parametrize("path", lessons("1"))
 def come_back(desk: Lab, path: str) -> Notebook:
     """Open a saved notebook as a link does, and again where a panel is not found.
 
-    README.md has it under 'When things go wrong': it is ipywidgets', now and then.
+    ipywidgets gives a panel two seconds to be read. Where the kernel takes just as long, its last
+    look comes before the panel is read and its verdict after, when it no longer tries again.
     """
     for _ in range(TRIES):
         notebook = desk.open_by_address(path)
