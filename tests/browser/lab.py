@@ -36,15 +36,17 @@ _AGREE = """panel => {
 }"""
 _CHOOSE_ALL = f"""async (menu, {{panel, but}}) => {{
     const agree = {_AGREE}, answers = {_ANSWER_ALL}, seen = [];
-    const texts = () => Array.from(menu.options, option => option.text);
+    const texts = () => Array.from(menu.options, option => option.text.replace(/\\s+/g, " "));
     for (const text of texts().filter(text => text !== but)) {{
         menu.selectedIndex = texts().indexOf(text);
-        menu.dispatchEvent(new Event("change"));
+        menu.dispatchEvent(new Event("change", {{bubbles: true}}));
         await answers();
         for (let frame = 0; frame < 1000 && !agree(panel); frame++)
             await new Promise(requestAnimationFrame);
         const message = panel.querySelector("[role=alert]")?.innerText ?? "";
-        seen.push({{text, chosen: menu.selectedOptions[0].text, agree: agree(panel), message}});
+        const said = panel.querySelector("[aria-live]").innerText;
+        const chosen = texts()[menu.selectedIndex];
+        seen.push({{text, chosen, said, message, agree: agree(panel)}});
     }}
     return seen;
 }}"""

@@ -73,7 +73,10 @@ def test_every_preset_can_be_chosen_and_the_panel_says_something_new(lesson: Les
         choose = lesson.say("panel.choose")
         menus = panel.root.get_by_role("combobox").filter(has_text=choose)
         for menu in menus.all():
-            for seen in panel.choose_all(menu, but=choose):
+            all_seen = panel.choose_all(menu, but=choose)
+            # Two presets of a list may have the same difference, and then say the same.
+            assert len({seen["said"] for seen in all_seen}) >= len(all_seen) - 1, name
+            for seen in all_seen:
                 assert seen["chosen"] == seen["text"], name
                 assert seen["agree"], (name, seen)
                 assert seen["message"] == "", (name, seen)
