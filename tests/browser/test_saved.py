@@ -31,7 +31,7 @@ def test_the_panel_is_there_again_with_a_fresh_kernel(desk: Lab, server: Server,
     panel = notebook.panels()[0]
     panel.root.get_by_role("slider").first.press("End")
     panel.wait_for_a_step()
-    moved = panel.description
+    at_first, moved = panel.start, panel.description
     notebook.save()
     notebook.close()
 
@@ -39,7 +39,7 @@ def test_the_panel_is_there_again_with_a_fresh_kernel(desk: Lab, server: Server,
     panel = notebook.panels()[0]
     assert panel.description == panel.sentence == moved
     notebook.run_all()
-    assert notebook.panels()[0].description != moved
+    notebook.panels()[0].wait_for(at_first)
     notebook.close()
 
 
