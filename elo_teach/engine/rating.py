@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from elo_teach.engine import inputs
 from elo_teach.engine.errors import RatingError
+from elo_teach.engine.names import name_key
 from elo_teach.engine.records import Game, Player, as_games, as_player
 from elo_teach.engine.rulebook import FIDE, Rulebook, as_rulebook
 from elo_teach.engine.rules import ChosenK, Counted
@@ -417,10 +418,10 @@ def _in_turn(
 def _count(own: int, games: tuple[Game, ...], rulebook: Rulebook) -> list[Counted]:
     """Count the difference of each game, event by event."""
     counts = [Counted(None, "unrated_opponent")] * len(games)
-    events: dict[str | None, dict[int, int]] = {}
+    events: dict[str, dict[int, int]] = {}
     for index, game in enumerate(games):
         if game.opponent is not None:
-            events.setdefault(game.event, {})[index] = game.opponent
+            events.setdefault(name_key(game.event or ""), {})[index] = game.opponent
     for event in events.values():
         counted = rulebook.limit.in_event(own, tuple(event.values()))
         for index, count in zip(event, counted, strict=True):

@@ -75,7 +75,8 @@ class Game:
     score : {1, 0.5, 0, "win", "draw", "loss"}
         The player's score; kept as a number.
     event : str, optional
-        The name of the event. Games without one form one event.
+        The name of the event; blanks, letter case and Unicode form make no other event. Games
+        without a name form one event.
 
     Raises
     ------

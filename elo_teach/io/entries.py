@@ -1,10 +1,10 @@
 """A game as a player writes it down: what a rating needs, and whom it was against."""
 
 import datetime
-import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
+from elo_teach.engine.names import one_line
 from elo_teach.engine.records import Game
 
 # What people's ratings lie between; the panels have the same limits.
@@ -49,14 +49,10 @@ class Entry:
 
     def __post_init__(self) -> None:
         # On one line, so that a list of games is a line for each.
-        object.__setattr__(self, "name", _line(self.name))
-        object.__setattr__(self, "event", _line(self.event or "") or None)
+        object.__setattr__(self, "name", one_line(self.name))
+        object.__setattr__(self, "event", one_line(self.event or "") or None)
 
     @property
     def game(self) -> Game:
         """The game as the engine rates it."""
         return Game(self.opponent, self.score, event=self.event)
-
-
-def _line(text: str) -> str:
-    return " ".join(unicodedata.normalize("NFC", text).split())
