@@ -46,7 +46,12 @@ def label_above() -> dict[str, object]:
     # With the width of other labels it would stand at the right.
     return {
         "style": {"description_width": "max-content"},
-        "layout": Layout(width="auto", height="auto", display="grid"),
+        "layout": Layout(
+            width="auto",
+            height="auto",
+            display="grid",
+            grid_template_columns="minmax(0, 1fr)",
+        ),
     }
 
 
@@ -69,7 +74,8 @@ def choice(label: str, options: Mapping[str, object], value: object) -> Dropdown
             width="auto",
             height="auto",
             display="grid",
-            grid_auto_rows="var(--jp-widgets-inline-height)",
+            grid_template_columns="minmax(0, 1fr)",  # not as wide as the longest name in the list
+            grid_template_rows="auto var(--jp-widgets-inline-height)",
             align_items="stretch",
             justify_items="flex-start",
         ),

@@ -13,6 +13,16 @@ from elo_teach.live.rows import ListControl
 
 Answer = TypeVar("Answer")
 NO_PRESET = ""
+# No control is wider than its column, whatever the font: lists and boxes shrink, words wrap. A
+# widget's layout reaches only the box around what it holds.
+SHRINK = """<style>
+.elo-teach :is(select, input, textarea, button) { min-width: 0; max-width: 100%; }
+.elo-teach :is(button, .widget-label, .widget-checkbox span) {
+  white-space: normal; overflow-wrap: anywhere; height: auto; line-height: 1.4; text-align: left;
+}
+.elo-teach .widget-label { max-width: calc(100% - 3.5rem); }
+.elo-teach button { text-align: center; min-height: var(--jp-widgets-inline-height); }
+</style>"""
 
 
 class Panel(VBox, Generic[Answer]):
@@ -55,6 +65,7 @@ class Panel(VBox, Generic[Answer]):
         menus = [menu for menu, _ in self._presets]
         super().__init__(
             children=[
+                HTML(SHRINK, layout=Layout(display="none")),
                 self.headline,
                 HBox(
                     children=[
@@ -71,6 +82,7 @@ class Panel(VBox, Generic[Answer]):
                 ),
             ]
         )
+        self.add_class("elo-teach")
         self._changing = False
         for control in self.controls.values():
             control.observe(self._changed, "value")

@@ -6,6 +6,7 @@ function look(root) {
   const controls = [...root.querySelectorAll(CONTROLS)].filter(e => e.checkVisibility());
   return {
     cut: controls.filter(e => isCut(e, root)).map(e => e.value ?? e.innerText),
+    outside: controls.filter(e => isOutside(e, root)).map(e => e.value ?? e.innerText),
     texts: [...root.querySelectorAll('svg text')].filter(e => e.textContent.trim()).map(letters),
     layers: [...root.querySelectorAll('svg')].map(edges),
     brightness: {
@@ -21,13 +22,19 @@ function edges(e) {
   return {left, right, top, bottom};
 }
 
-// Whether it does not show all that it holds, or something around it ends before it does.
-function isCut(e, root) {
+// Whether something around it ends before it does.
+function isOutside(e, root) {
   const {left, right} = edges(e);
   for (let around = e.parentElement; root.contains(around); around = around.parentElement) {
     const room = edges(around);
     if (left < room.left - 1 || right > room.right + 1) return true;
   }
+  return false;
+}
+
+// Whether it does not show all that it holds, or something around it ends before it does.
+function isCut(e, root) {
+  if (isOutside(e, root)) return true;
   if (e.tagName !== 'SELECT')
     return e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1;
   // A list shows one of its options, beside an arrow: the longest must fit.

@@ -14,6 +14,8 @@ from lesson import Lesson, in_english
 MEASURE = (Path(__file__).parent / "measure.js").read_text("utf-8")
 WINDOWS = {"1280": (1280, 1), "600": (600, 1), "zoom-200": (1280, 2)}
 OTHER_WIDTHS = (1000, 800, 420)
+# Wider than any font that people have.
+WIDE_LETTERS = ".elo-teach * { letter-spacing: 0.4em; }"
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,7 @@ class Look:
 
     name: str
     cut: list[str]
+    outside: list[str]
     texts: list[dict[str, Any]]
     layers: list[dict[str, float]]
     brightness: dict[str, Any]
@@ -116,6 +119,17 @@ def test_the_layers_lie_on_each_other_at_other_widths(lesson: Lesson) -> None:
         with window(lesson.notebook.lab, width):
             for name, panel in lesson.named_panels(f"layers-{width}"):
                 assert_layers_lie_on_each_other(measure(panel, name))
+
+
+def test_no_control_is_wider_than_its_column_whatever_the_font(lesson: Lesson) -> None:
+    style = lesson.notebook.page.add_style_tag(content=WIDE_LETTERS)
+    seen = []
+    for width in (1280, 420):
+        with window(lesson.notebook.lab, width):
+            panels = lesson.named_panels(f"letters-{width}")
+            seen += [measure(panel, name) for name, panel in panels]
+    style.evaluate("style => style.remove()")
+    assert [(at.name, at.outside) for at in seen if at.outside] == []
 
 
 @in_english
