@@ -3,13 +3,16 @@
 PYTHON = python3
 PORT = 8888
 BIN = .venv/bin
-PYTEST = $(BIN)/pytest --numprocesses 2
+# What is marked slow in the tests is left to `make test-all`.
+MARKED = not slow
+PYTEST = $(BIN)/pytest -m "$(MARKED)"
+TWO = $(PYTEST) --numprocesses 2
 
 .DELETE_ON_ERROR:
-.PHONY: help lab app test lint unit browser notebooks bench mutate compat links lock
+.PHONY: help lab app test test-all lint unit browser notebooks bench mutate compat links lock
 
 help: ## List these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' Makefile
 
 lab: .venv/lab.installed ## Open the lessons in JupyterLab (PORT=8899 for another port)
 	@$(BIN)/python tools/lab.py $(PORT)
@@ -17,7 +20,10 @@ lab: .venv/lab.installed ## Open the lessons in JupyterLab (PORT=8899 for anothe
 app: .venv/lab.installed ## Open the calculator as a page of its own (PORT=8899 for another port)
 	@$(BIN)/python -m tools.app $(PORT)
 
-test: lint unit browser ## Check everything
+test: lint unit browser ## Check what every change needs
+
+test-all: ## Check everything, also what is heavy and rarely fails
+	@$(MAKE) test MARKED=
 
 lint: .venv/dev.installed ## Check form, types and who imports whom
 	$(BIN)/ruff check
@@ -27,14 +33,14 @@ lint: .venv/dev.installed ## Check form, types and who imports whom
 
 # Coverage is asked of the engine, so only its own tests run with it: counting makes tests slow.
 unit: .venv/dev.installed ## Run the tests without a browser, and every notebook against what it saved
-	$(PYTEST) -p no:nbval tests/engine elo_teach/engine \
+	$(TWO) -p no:nbval tests/engine elo_teach/engine \
 		--cov elo_teach.engine --cov-branch --cov-fail-under 100 --cov-report term:skip-covered
-	$(PYTEST) --dist loadfile --nbval --nbval-current-env \
+	$(TWO) --dist loadfile --nbval --nbval-current-env \
 		--ignore tests/browser --ignore tests/engine --ignore elo_teach/engine
 
 # One process: the browser itself fills two cores. What fails is tried once more in a fresh browser,
 # as a whole JupyterLab stumbles now and then; what is broken fails twice.
-BROWSER = $(BIN)/pytest -p no:nbval tests/browser
+BROWSER = $(PYTEST) -p no:nbval tests/browser
 
 browser: .venv/dev.installed ## Run the tests that need a browser
 	$(BROWSER) || $(BROWSER) --last-failed
