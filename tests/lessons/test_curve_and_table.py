@@ -1,6 +1,7 @@
 """Lesson 4's panels against the engine, FIDE's tables and the printed examples."""
 
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,13 +16,13 @@ from elo_teach.text import set_language
 
 
 @pytest.fixture
-def panel() -> StepsPanel:
-    return curve_and_table.panel()
+def panel(as_new: Any) -> StepsPanel:
+    return as_new(curve_and_table.panel)
 
 
 @pytest.fixture
-def month() -> MonthPanel:
-    return curve_and_table.month()
+def month(as_new: Any) -> MonthPanel:
+    return as_new(curve_and_table.month)
 
 
 # 1. The table beside the curve.

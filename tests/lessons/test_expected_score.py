@@ -1,5 +1,7 @@
 """Lesson 1's panels against the engine and the printed examples."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -11,13 +13,13 @@ from elo_teach.text import set_language
 
 
 @pytest.fixture
-def panel() -> ExpectedScorePanel:
-    return expected_score.panel()
+def panel(as_new: Any) -> ExpectedScorePanel:
+    return as_new(expected_score.panel)
 
 
 @pytest.fixture
-def outcomes() -> OutcomesPanel:
-    return expected_score.win_draw_loss()
+def outcomes(as_new: Any) -> OutcomesPanel:
+    return as_new(expected_score.win_draw_loss)
 
 
 # A chess course's and an analysis app's pages: ratings, and the expected score they print.

@@ -16,18 +16,18 @@ from elo_teach.text import set_language
 
 
 @pytest.fixture
-def panel() -> OneGamePanel:
-    return k_sensitivity.panel()
+def panel(as_new: Any) -> OneGamePanel:
+    return as_new(k_sensitivity.panel)
 
 
 @pytest.fixture
-def month() -> MonthPanel:
-    return k_sensitivity.month()
+def month(as_new: Any) -> MonthPanel:
+    return as_new(k_sensitivity.month)
 
 
 @pytest.fixture
-def seasons() -> SeasonsPanel:
-    return k_sensitivity.fast_or_steady()
+def seasons(as_new: Any) -> SeasonsPanel:
+    return as_new(k_sensitivity.fast_or_steady)
 
 
 # A chess course's, an analysis app's and a xiangqi app's pages: two ratings, K, and what they

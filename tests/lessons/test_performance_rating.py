@@ -1,6 +1,7 @@
 """Lesson 5's panels against the engine and the printed examples."""
 
 from math import isnan, nan
+from typing import Any
 
 import numpy as np
 import pytest
@@ -22,18 +23,18 @@ from elo_teach.text import set_language
 
 
 @pytest.fixture
-def panel() -> ResultPanel:
-    return lesson.panel()
+def panel(as_new: Any) -> ResultPanel:
+    return as_new(lesson.panel)
 
 
 @pytest.fixture
-def tournament() -> TournamentPanel:
-    return lesson.one_by_one()
+def tournament(as_new: Any) -> TournamentPanel:
+    return as_new(lesson.one_by_one)
 
 
 @pytest.fixture
-def sureness() -> SurenessPanel:
-    return lesson.how_sure()
+def sureness(as_new: Any) -> SurenessPanel:
+    return as_new(lesson.how_sure)
 
 
 # FIDE title regulations B.01, 1.4.7 to 1.4.9, and the exercises' author: average, wins, draws,

@@ -1,6 +1,7 @@
 """Lesson 3's panels against the engine, FIDE's rules and the printed examples."""
 
 from datetime import date
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,13 +17,13 @@ from elo_teach.text import set_language
 
 
 @pytest.fixture
-def panel() -> LimitPanel:
-    return rating_limit.panel()
+def panel(as_new: Any) -> LimitPanel:
+    return as_new(rating_limit.panel)
 
 
 @pytest.fixture
-def farming() -> FarmingPanel:
-    return rating_limit.farming()
+def farming(as_new: Any) -> FarmingPanel:
+    return as_new(rating_limit.farming)
 
 
 def preset(panel: LimitPanel, curve: str, own: int, opponent: int, k: int) -> None:
