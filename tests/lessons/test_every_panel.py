@@ -11,7 +11,7 @@ import pytest
 
 from elo_teach import lessons
 from elo_teach.lessons.common import LessonPanel
-from elo_teach.live import ListControl, NumberControl
+from elo_teach.live import EntryControl, ListControl, NumberControl
 from elo_teach.text import languages, set_language
 
 
@@ -46,76 +46,106 @@ every_panel = pytest.mark.parametrize("make", makers())
 every_language = pytest.mark.parametrize("code", languages())
 
 
+@pytest.fixture
+def panel(make: Callable[[], LessonPanel[Any]], code: str, as_new: Any) -> LessonPanel[Any]:
+    set_language(code)
+    return as_new(make)
+
+
+def values(panel: LessonPanel[Any]) -> dict[str, Any]:
+    return {name: control.value for name, control in panel.controls.items()}
+
+
+def label(panel: LessonPanel[Any]) -> str:
+    found = re.search('aria-label="([^"]*)"', panel.chart.moving.value)
+    assert found
+    return unescape(found[1])
+
+
+def in_one_line(text: str) -> str:
+    return " ".join(text.split("\n"))
+
+
 @every_panel
 @every_language
 def test_every_control_reaches_its_ends_with_a_new_picture_or_a_reason(
-    make: Callable[[], LessonPanel[Any]], code: str
+    panel: LessonPanel[Any],
 ) -> None:
-    set_language(code)
-    panel = make()
     for name, control in panel.controls.items():
         for value in settings(control):
             panel.put(**{name: value})
             assert control.value == value
-            assert panel.message.value or " ".join(panel.sentence.split("\n")) == panel_label(panel)
+            assert panel.message.value or in_one_line(panel.sentence) == label(panel)
         panel.reset()
 
 
-def panel_label(panel: LessonPanel[Any]) -> str:
-    label = re.search('aria-label="([^"]*)"', panel.chart.moving.value)
-    assert label
-    return unescape(label.group(1))
-
-
+# The browser clicks the first and the last of each list; all of them are chosen here.
 @every_panel
-def test_every_preset_sets_its_controls_without_a_message(
-    make: Callable[[], LessonPanel[Any]],
+@every_language
+def test_every_preset_that_is_chosen_sets_its_controls_and_says_something_of_its_own(
+    panel: LessonPanel[Any],
 ) -> None:
-    panel = make()
-    for presets in panel.presets().values():
-        for values in presets.values():
-            panel.put(**values)
-            assert panel.message.value == ""
-            assert {name: panel.controls[name].value for name in values} == dict(values)
+    start, said_at_start = values(panel), panel.sentence
+    for menu, presets in panel._presets:
+        panel.reset()
+        for name, preset in presets.items():
+            before, said_before = values(panel), panel.sentence
+            menu.value = name
+            now = values(panel)
+            assert (menu.value, panel.message.value) == (name, "")
+            assert now == before | dict(preset)
+            assert label(panel) == in_one_line(panel.sentence)
+            assert (panel.sentence == said_before) == (now == before)
+            assert (panel.sentence == said_at_start) == (now == start)
 
 
 @every_panel
 @every_language
-def test_presets_of_a_list_have_names_of_their_own(
-    make: Callable[[], LessonPanel[Any]], code: str
-) -> None:
-    set_language(code)
-    panel = make()
+def test_presets_of_a_list_have_names_of_their_own(panel: LessonPanel[Any]) -> None:
     for key, label in zip(panel.examples, panel.presets(), strict=True):
         assert len(panel.presets()[label]) == len(panel.examples[key])
 
 
+def seen(widget: Any) -> Any:
+    """The state of a widget and of those inside it, but for their numbers."""
+    parts = [widget, widget.layout]
+    inside = [seen(part) for part in getattr(widget, "children", ())]
+    return inside, [
+        {name: value for name, value in part.get_state().items() if "IPY_MODEL" not in str(value)}
+        for part in parts
+    ]
+
+
 @every_panel
-def test_reset_brings_back_the_first_picture(make: Callable[[], LessonPanel[Any]]) -> None:
+def test_reset_brings_back_all_that_was_seen_at_first(make: Callable[[], LessonPanel[Any]]) -> None:
     panel = make()
-    first = panel.chart.moving.value
+    first = seen(panel)
+    for menu, presets in panel._presets:
+        menu.value = next(reversed(presets))
     for name, control in panel.controls.items():
         for value in settings(control):
             panel.put(**{name: value})
+        if isinstance(control, EntryControl):
+            control.box.value = "?"
+    assert seen(panel) != first
     panel.reset()
-    assert panel.chart.moving.value == first
+    assert seen(panel) == first
 
 
 @every_panel
-def test_the_languages_differ_in_words_alone(make: Callable[[], LessonPanel[Any]]) -> None:
-    values = []
+def test_the_languages_differ_in_words_alone(
+    make: Callable[[], LessonPanel[Any]], as_new: Any
+) -> None:
+    found = []
     for code in languages():
         set_language(code)
-        panel = make()
-        values.append({name: control.value for name, control in panel.controls.items()})
-    assert values[0] == values[1]
+        found.append(values(as_new(make)))
+    assert found == [found[0]] * len(found)
 
 
 @every_panel
-def test_type_is_large_enough_for_a_page_of_600_pixels(
-    make: Callable[[], LessonPanel[Any]],
-) -> None:
-    panel = make()
+@every_language
+def test_type_is_large_enough_for_a_page_of_600_pixels(panel: LessonPanel[Any]) -> None:
     # A page of 600 pixels leaves JupyterLab about 440 for a picture; 10 CSS pixels are the least.
     width = panel.chart.pixels["width"]
     sizes = re.findall(r"font(?:-size)?: ?(?:\d+ )?([\d.]+)px", panel.chart.still.value)
