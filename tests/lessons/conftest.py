@@ -1,30 +1,35 @@
 """What the tests of the lessons share: panels that are made once."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import pytest
 
 from elo_teach.lessons.common import LessonPanel
 from elo_teach.text import language
+from tests.lessons.panels import seen
+
+Maker = Callable[[], LessonPanel[Any]]
 
 
 @pytest.fixture(scope="module")
-def as_new() -> Callable[[Callable[[], Any]], Any]:
-    """Return a function that gives a panel by its maker: a new one at first, then the same, reset.
+def as_new() -> Callable[[Maker], LessonPanel[Any]]:
+    """Return a function that gives a panel by its maker, in the language that is set.
 
-    Making a panel takes many times as long as a reset; that a panel which was reset is as a new
-    one is tested in test_every_panel.
+    Making one takes many times as long as a reset: the one of the last test serves again where
+    reset brings back all that was seen at first. What was pasted into a panel, it leaves there.
     """
+    made: dict[tuple[Maker, str], tuple[LessonPanel[Any], Any]] = {}
 
-    @cache
-    def made(make: Callable[[], LessonPanel[Any]], code: str) -> LessonPanel[Any]:
-        return make()
-
-    def as_new(make: Callable[[], LessonPanel[Any]]) -> LessonPanel[Any]:
-        panel = made(make, language().code)
-        panel.reset()
+    def as_new(make: Maker) -> LessonPanel[Any]:
+        key = make, language().code
+        if key in made:
+            panel, first = made[key]
+            panel.reset()
+            if seen(panel) == first:
+                return panel
+        panel = make()
+        made[key] = panel, seen(panel)
         return panel
 
     return as_new

@@ -28,8 +28,8 @@ PUBLISHED = Path(__file__).parents[1] / "engine/data/fide_published_games.csv"
 
 
 @pytest.fixture
-def panel() -> CalculatorPanel:
-    return lesson.panel()
+def panel(as_new: Any) -> CalculatorPanel:
+    return as_new(lesson.panel)
 
 
 def preset(title: str) -> Mapping[str, Any]:

@@ -13,6 +13,7 @@ from elo_teach import lessons
 from elo_teach.lessons.common import LessonPanel
 from elo_teach.live import EntryControl, ListControl, NumberControl
 from elo_teach.text import languages, set_language
+from tests.lessons.panels import seen
 
 
 def makers() -> list[Any]:
@@ -104,16 +105,6 @@ def test_every_preset_that_is_chosen_sets_its_controls_and_says_something_of_its
 def test_presets_of_a_list_have_names_of_their_own(panel: LessonPanel[Any]) -> None:
     for key, label in zip(panel.examples, panel.presets(), strict=True):
         assert len(panel.presets()[label]) == len(panel.examples[key])
-
-
-def seen(widget: Any) -> Any:
-    """The state of a widget and of those inside it, but for their numbers."""
-    parts = [widget, widget.layout]
-    inside = [seen(part) for part in getattr(widget, "children", ())]
-    return inside, [
-        {name: value for name, value in part.get_state().items() if "IPY_MODEL" not in str(value)}
-        for part in parts
-    ]
 
 
 @every_panel
