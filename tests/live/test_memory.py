@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import count
 
 import matplotlib.pyplot as plt
+import pytest
 
 from elo_teach.lessons import expected_score
 
@@ -39,6 +40,7 @@ def growth() -> int:
     return -memory_after(100) + memory_after(9_000 // 10)
 
 
+@pytest.mark.slow
 def test_a_slider_that_has_moved_long_takes_less_than_111_bytes_more_a_step() -> None:
     # In a Python of its own: what other tests left behind does not count.
     here = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}

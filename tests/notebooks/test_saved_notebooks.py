@@ -26,8 +26,8 @@ def bundle(panel: NotebookNode) -> NotebookNode:
     return output
 
 
-def pixels(png: str) -> NDArray[np.float64]:
-    return np.asarray(imread(io.BytesIO(base64.b64decode(png))), dtype=np.float64)
+def pixels(png: str) -> NDArray[np.float32]:
+    return imread(io.BytesIO(base64.b64decode(png)))
 
 
 @each
