@@ -2,10 +2,12 @@
 
 import subprocess
 import sys
+from pkgutil import iter_modules
 
 import pytest
 
 import elo_teach
+from elo_teach import lessons
 
 HEAVY = ("matplotlib", "ipywidgets", "babel", "IPython")
 
@@ -37,6 +39,11 @@ def test_the_test_would_see_what_is_loaded() -> None:
 def test_every_public_name_can_be_had() -> None:
     assert all(getattr(elo_teach, name) is not None for name in elo_teach.__all__)
     assert set(dir(elo_teach)) == set(elo_teach.__all__)
+
+
+def test_every_lesson_is_a_name_of_lessons() -> None:
+    modules = {module.name for module in iter_modules(lessons.__path__)}
+    assert set(dir(lessons)) == modules - {"common"}
 
 
 def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
