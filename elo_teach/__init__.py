@@ -6,6 +6,8 @@ import lazy_loader
 
 from elo_teach.display import show_steps
 
+__version__ = "0.1.0"
+
 # __init__.pyi has the public names and where each lives, for type checkers and for here; nothing is
 # loaded before it is asked for.
 _load, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

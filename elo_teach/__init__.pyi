@@ -24,3 +24,5 @@ from .engine.rulebook import TEXTBOOK as TEXTBOOK
 from .engine.rulebook import TUONG_KY as TUONG_KY
 from .engine.rulebook import fide as fide
 from .text import set_language as set_language
+
+__version__: str

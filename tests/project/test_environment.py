@@ -1,7 +1,11 @@
 """The files that say what to install: pyproject.toml, requirements.lock and environment.yml."""
 
+import ast
 import re
+import sys
 import tomllib
+from collections.abc import Iterable, Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -16,6 +20,8 @@ CONDA = yaml.safe_load((REPOSITORY / "environment.yml").read_text("utf-8"))
 # What conda calls by another name, and what only `make lab` needs.
 CONDA_NAMES = {"matplotlib": "matplotlib-base"}
 NOT_IN_CONDA = {"editables", "hatchling", "uv"}
+FOLDERS = ("tests", "tools", "benchmarks")
+NEED_DEV = {"browser", "notebooks", "project"}
 
 
 def group(name: str) -> list[Requirement]:
@@ -30,6 +36,44 @@ def group(name: str) -> list[Requirement]:
 
 
 PROJECT = [Requirement(entry) for entry in PYPROJECT["project"]["dependencies"]]
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Yield the packages that a file imports."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module.partition(".")[0]
+
+
+def undeclared(paths: Iterable[Path], declared: Iterable[Requirement]) -> set[str]:
+    """Return what files import that is neither Python's, nor ours, nor declared."""
+    ours = {path.stem for folder in FOLDERS for path in (REPOSITORY / folder).rglob("*.py")}
+    names = {name for path in paths for name in imported(path)}
+    names -= sys.stdlib_module_names | ours | {"elo_teach", *FOLDERS}
+    known = {canonicalize_name(requirement.name) for requirement in declared}
+    distributions = packages_distributions()
+    return {
+        name
+        for name in names
+        if known.isdisjoint(map(canonicalize_name, distributions.get(name, [])))
+    }
+
+
+def test_group_dev_declares_what_tests_tools_and_benchmarks_import() -> None:
+    files = (path for folder in FOLDERS for path in (REPOSITORY / folder).rglob("*.py"))
+    assert undeclared(files, [*PROJECT, *group("dev"), *group("bench")]) == set()
+
+
+def test_group_test_declares_what_the_tests_of_the_package_import() -> None:
+    # `make compat` installs no more than this; the others are about the project's own files.
+    files = (
+        path
+        for path in (REPOSITORY / "tests").rglob("*.py")
+        if not NEED_DEV.intersection(path.relative_to(REPOSITORY / "tests").parts)
+    )
+    assert undeclared(files, [*PROJECT, *group("test")]) == set()
 
 
 def pinned(name: str) -> list[str]:

@@ -1,5 +1,6 @@
 """The package as others install it: built into a wheel, and nothing of the repository beside it."""
 
+import email
 import json
 import subprocess
 import sys
@@ -8,6 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+import elo_teach
 
 REPOSITORY = Path(__file__).parents[2]
 SHOW_LESSON_1 = """
@@ -35,6 +38,17 @@ def test_wheel_holds_both_licences_and_no_tests(wheel: Path) -> None:
         "LICENSE-lessons",
     }
     assert {name.partition("/")[0] for name in names if ".dist-info/" not in name} == {"elo_teach"}
+
+
+def test_wheel_says_what_it_is(wheel: Path) -> None:
+    archive = zipfile.ZipFile(wheel)
+    name = next(name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+    metadata = email.message_from_bytes(archive.read(name))
+    assert metadata["Version"] == elo_teach.__version__
+    assert metadata["Author"] == "The elo_teach authors"
+    assert "Typing :: Typed" in metadata.get_all("Classifier", [])
+    addresses = {entry.partition(",")[0] for entry in metadata.get_all("Project-URL", [])}
+    assert addresses == {"Repository", "Documentation", "Issues", "Changelog"}
 
 
 @pytest.fixture(scope="module")
