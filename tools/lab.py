@@ -3,6 +3,7 @@
 import os
 import socket
 import sys
+import warnings
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[1]
@@ -51,7 +52,10 @@ if __name__ == "__main__":
     port = int(sys.argv[1]) if len(sys.argv) > 1 else 8888
     if not is_free(port):
         sys.exit(f"Port {port} is in use. Close the other JupyterLab, or run  make lab PORT=8899")
-    # It takes a second to load, and a port in use should be said at once.
+    # They take a second to load, and a port in use should be said at once.
+    import voila  # noqa: F401
     from jupyterlab.labapp import main
 
+    # JupyterLab loads Voilà, which turns these on for all; the server then warns of itself.
+    warnings.filterwarnings("ignore", category=DeprecationWarning, module="traitlets")
     main(options(port))

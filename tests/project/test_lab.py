@@ -17,8 +17,8 @@ LAB = [sys.executable, REPOSITORY / "tools/lab.py"]
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Yield the address that JupyterLab prints where there is no display."""
+def printed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
+    """Yield what JupyterLab prints, where there is no display, up to its address."""
     home = tmp_path_factory.mktemp("home")
     environment = {"PATH": "", "HOME": str(home), "JUPYTER_CONFIG_DIR": str(home)}
     with socket.socket() as free:
@@ -29,12 +29,19 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     ) as server:
         assert server.stderr
         try:
-            found = (re.search(r"http://localhost\S+", line) for line in server.stderr)
-            address = next(match[0] for match in found if match)
+            lines = []
+            while not lines or "http://localhost" not in lines[-1]:
+                lines.append(next(server.stderr))
             wait_for(int(port))
-            yield address
+            yield lines
         finally:
             server.terminate()
+
+
+@pytest.fixture
+def address(printed: list[str]) -> str:
+    """Return the address that JupyterLab prints."""
+    return re.search(r"http://localhost\S+", printed[-1])[0]
 
 
 def wait_for(port: int) -> None:
@@ -61,6 +68,10 @@ def test_the_printed_address_is_the_start_page(address: str) -> None:
     assert "/lab/tree/notebooks/00-start.ipynb?token=" in address
     with urlopen(address) as answer:
         assert answer.status == 200
+
+
+def test_only_the_address_is_printed(printed: list[str]) -> None:
+    assert "Warning" not in "".join(printed)
 
 
 def test_widgets_are_saved_with_the_notebook(address: str) -> None:
