@@ -37,7 +37,9 @@ def test_wheel_holds_both_licences_and_no_tests(wheel: Path) -> None:
         "LICENSE",
         "LICENSE-lessons",
     }
-    assert {name.partition("/")[0] for name in names if ".dist-info/" not in name} == {"elo_teach"}
+    data = f"elo_teach-{elo_teach.__version__}.data"
+    rooms = {name.partition("/")[0] for name in names if ".dist-info/" not in name}
+    assert rooms == {"elo_teach", data}
 
 
 def test_wheel_says_what_it_is(wheel: Path) -> None:
@@ -57,6 +59,15 @@ def home(wheel: Path, empty_environment: Path) -> Path:
     command = [sys.executable, "-m", "uv", "pip", "install", "--offline", "--no-deps", "--quiet"]
     subprocess.run([*command, "--python", empty_environment, wheel], check=True)
     return empty_environment
+
+
+def test_wheel_brings_what_jupyterlab_loads(home: Path) -> None:
+    # `package.json` is where JupyterLab learns which script to load.
+    extension = home / "share/jupyter/labextensions/elo-teach"
+    settings = json.loads((extension / "package.json").read_text("utf-8"))
+    script = extension / settings["jupyterlab"]["_build"]["load"]
+    assert script.read_bytes() == (REPOSITORY / "labextension/static/lessons.js").read_bytes()
+    assert settings["version"] == elo_teach.__version__
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "rated"), ("vi", "Elo")])

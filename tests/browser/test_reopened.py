@@ -1,0 +1,115 @@
+"""What the extension in `labextension/` does for a lesson that is opened again or run whole."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from lab import OUTPUT, Lab, Notebook
+from lesson import lessons
+from playwright.sync_api import expect
+from server import Server
+
+NOT_FOUND = "Error displaying widget: model not found"
+STATE = "application/vnd.jupyter.widget-state+json"
+# ipywidgets looks for a panel every 100 ms, for two seconds. What follows the first look is held
+# until all that was saved has been read and the two seconds are over.
+HOLD = """notFound => {
+    const {setTimeout} = window, held = [];
+    window.setTimeout = (look, ...rest) => new Error().stack.includes("get_model")
+        ? held.push(look) : setTimeout(look, ...rest);
+    window.verdicts = 0;
+    const observer = new MutationObserver(changes => {
+        for (const {addedNodes} of changes) window.verdicts += addedNodes[0]?.data === notFound;
+    });
+    observer.observe(document.body, {childList: true, subtree: true});
+    window.release = async () => {
+        const {widgets} = jupyterapp.shell.currentWidget.content;
+        const managers = widgets.flatMap(cell => cell.outputArea?.widgets ?? [])
+            .map(output => output.widgets.at(-1)._manager?.promise).filter(Boolean);
+        const isRestored = (await managers[0]).restoredStatus;
+        if (!isRestored) return false;
+        window.setTimeout = setTimeout;
+        setTimeout(() => held.forEach(look => look()), 2000);
+        return true;
+    };
+}"""
+
+
+@contextmanager
+def saved(desk: Lab, server: Server) -> Iterator[Notebook]:
+    """A lesson that was run, saved and closed, until it is closed once more."""
+    notebook = desk.open(server.copy(lessons("1")[0]))
+    notebook.run_all()
+    notebook.panels()
+    notebook.wait_for_answers()
+    notebook.save()
+    notebook.close()
+    yield notebook
+    notebook.close()
+
+
+def states(server: Server, notebook: Notebook) -> dict[str, Any]:
+    """Return what a file holds of the parts of its panels."""
+    saved = json.loads((server.folder / notebook.path).read_text("utf-8"))
+    return saved["metadata"]["widgets"][STATE]["state"]
+
+
+def test_a_panel_is_found_that_is_there_just_after_the_last_look(desk: Lab, server: Server) -> None:
+    with saved(desk, server) as notebook:
+        desk.page.evaluate(HOLD, NOT_FOUND)
+        desk.open(notebook.path)
+        desk.page.wait_for_function("window.release()")
+        notebook.panels()
+        assert desk.page.evaluate("window.verdicts") > 0
+        expect(desk.page.get_by_text(NOT_FOUND)).to_have_count(0)
+
+
+def test_a_lesson_that_is_read_and_saved_keeps_its_panels(desk: Lab, server: Server) -> None:
+    with saved(desk, server) as notebook:
+        before = states(server, notebook)
+        desk.open(notebook.path)
+        sentences = [panel.sentence for panel in notebook.panels()]
+        notebook.save()
+        assert states(server, notebook) == before
+        notebook.close()
+        desk.open(notebook.path)
+        assert [panel.sentence for panel in notebook.panels()] == sentences
+
+
+def test_a_panel_that_is_made_anew_is_saved_without_the_old(desk: Lab, server: Server) -> None:
+    with saved(desk, server) as notebook:
+        parts = len(states(server, notebook))
+        desk.open(notebook.path)
+        notebook.run_all()
+        notebook.wait_until_idle()
+        notebook.wait_for_answers()
+        notebook.save()
+        assert len(states(server, notebook)) == parts
+
+
+def test_a_panel_of_which_nothing_was_saved_shows_its_picture(desk: Lab, server: Server) -> None:
+    with saved(desk, server) as notebook:
+        file = server.folder / notebook.path
+        content = json.loads(file.read_text("utf-8"))
+        del content["metadata"]["widgets"]
+        file.write_text(json.dumps(content), "utf-8")
+        desk.open(notebook.path)
+        pictures = notebook.root.locator(f"{OUTPUT} img")
+        expect(pictures).to_have_count(2)
+        expect(desk.page.get_by_text(NOT_FOUND)).to_have_count(0)
+        notebook.run_all()
+        notebook.panels()
+
+
+@pytest.mark.parametrize("path", lessons("1"))
+def test_run_all_leaves_the_learner_at_the_top(desk: Lab, server: Server, path: str) -> None:
+    notebook = desk.open(server.copy(path))
+    notebook.run_all()
+    notebook.panels()
+    notebook.wait_for_answers()
+    title = notebook.root.locator("h1")
+    expect(title).to_be_in_viewport()
+    assert "jp-mod-active" in (notebook.root.locator(".jp-Cell").first.get_attribute("class") or "")
+    notebook.close()
