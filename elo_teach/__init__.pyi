@@ -12,6 +12,8 @@ from .engine.expected import expected_score as expected_score
 from .engine.first_rating import first_rating as first_rating
 from .engine.goal import games_for as games_for
 from .engine.goal import score_for as score_for
+from .engine.lists import carry as carry
+from .engine.lists import lists_for as lists_for
 from .engine.opponent import opponent_for as opponent_for
 from .engine.performance import performance_rating as performance_rating
 from .engine.rating import outcomes as outcomes

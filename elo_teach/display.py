@@ -16,6 +16,8 @@ RESULTS: Final = {
     "NeededGames": "elo_teach.engine.goal",
     "Performance": "elo_teach.engine.performance",
     "FirstRating": "elo_teach.engine.first_rating",
+    "EventLists": "elo_teach.engine.lists",
+    "Carried": "elo_teach.engine.lists",
 }
 
 

@@ -32,6 +32,8 @@ GAMES = [et.Game(1700, "draw")]
         et.games_for(1500, GAMES, change=10),
         et.performance_rating(GAMES),
         et.first_rating(GAMES * 5),
+        et.lists_for("2026-11-28"),
+        et.carry(1500, from_list="2024-02-01", to_list="2024-03-01"),
     ],
     ids=lambda result: type(result).__name__,
 )

@@ -180,7 +180,7 @@ class _Event:
 
     @classmethod
     def of(cls, games: Iterable[Game], draws: float) -> "_Event":
-        rated = [game for game in as_games(games) if game.opponent is not None]
+        rated = [game for game in as_games(games) if game.left_out is None]
         opponents, counts = np.unique([game.opponent for game in rated], return_counts=True)
         halves = round(2 * sum(game.score for game in rated))
         return cls(opponents, counts, halves, _share(draws))

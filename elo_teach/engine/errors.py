@@ -30,6 +30,7 @@ MESSAGES: Final = {
     "highest_below": "{argument} is {value}: the highest rating is at least the rating, {rating}",
     "born_after": "{argument} is {value}: that is after {year}",
     "before_first": "{argument} is {value}: these rules begin on {first}",
+    "too_early": "{argument} is {value}: give {first} or a later day",
     "not_one_of": "{argument} is {value}: give one of {choices}",
 }
 

@@ -1,10 +1,11 @@
 """An unrated player's first rating."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import floor
 
+from elo_teach.engine.names import name_key
 from elo_teach.engine.records import Game, as_games
 from elo_teach.engine.rulebook import FIDE, Rulebook, as_rulebook
 from elo_teach.engine.steps import Step
@@ -36,7 +37,7 @@ def first_rating(games: Iterable[Game], *, rulebook: Rulebook = FIDE) -> FirstRa
     Parameters
     ----------
     games : iterable of Game
-        The games; those against unrated opponents are left out.
+        The games; those that are not rated, as against unrated opponents, are left out.
     rulebook : Rulebook, optional
         The rules: by default FIDE's newest edition.
 
@@ -62,14 +63,21 @@ def first_rating(games: Iterable[Game], *, rulebook: Rulebook = FIDE) -> FirstRa
     FirstRating(rating=1922, reason='published')
     """
     rules, listed = as_rulebook(rulebook), as_games(games)
+    result = _by(rules, listed)
+    return replace(result, steps=(*result.steps, *_open(result, rules, listed)))
+
+
+def _by(rules: Rulebook, games: tuple[Game, ...]) -> FirstRating:
+    """Return the first rating by these rules."""
     rule = rules.first_rating
-    events: dict[str | None, list[tuple[int, float]]] = {}
+    events: dict[str, list[tuple[int, float]]] = {}
     steps = []
-    for number, game in enumerate(listed, 1):
-        if game.opponent is None:
-            steps.append(Step("not_rated", None, reason="unrated_opponent", game=number))
+    for number, game in enumerate(games, 1):
+        if game.opponent is None or game.left_out:
+            steps.append(Step("not_rated", None, reason=game.left_out, game=number))
         else:
-            events.setdefault(game.event, []).append((game.opponent, game.score))
+            event = events.setdefault(name_key(game.event or ""), [])
+            event.append((game.opponent, game.score))
     counted = []
     for event in events.values():
         made = sum(score for _, score in event)
@@ -94,3 +102,15 @@ def first_rating(games: Iterable[Game], *, rulebook: Rulebook = FIDE) -> FirstRa
         steps.append(Step("highest", rule.highest, {"rating": rating}))
         return FirstRating(rule.highest, "highest", tuple(steps))
     return FirstRating(rating, "published", tuple(steps))
+
+
+def _open(result: FirstRating, rules: Rulebook, games: tuple[Game, ...]) -> Iterator[Step]:
+    """Yield what is open about a first rating, with the rating by the other reading."""
+    for point in rules.open:
+        if point.instead is None:
+            if any(game.left_out == point.about for game in games):
+                yield Step("open", None, reason=point.key)
+        else:
+            other = _by(rules.read_otherwise(point), games)
+            if other.rating != result.rating:
+                yield Step("open", other.rating, reason=point.key)

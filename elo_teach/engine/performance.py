@@ -95,15 +95,16 @@ def performance_rating(
     if not isinstance(curve, Logistic | Normal):
         raise RatingError("not_a_curve", "curve", curve)
     listed = as_games(games)
+    counted = [game for game in listed if game.left_out is None]
     result = _Result(
-        tuple(game.opponent for game in listed if game.opponent is not None),
-        sum(game.score for game in listed if game.opponent is not None),
+        tuple(game.opponent for game in counted if game.opponent is not None),
+        sum(game.score for game in counted),
         curve,
     )
     left_out = tuple(
-        Step("not_rated", None, reason="unrated_opponent", game=number)
+        Step("not_rated", None, reason=game.left_out, game=number)
         for number, game in enumerate(listed, 1)
-        if game.opponent is None
+        if game.left_out
     )
     rating, rule, steps = _METHODS[method](result)
     return Performance(rating, rule, result.score, float(result.average), (*left_out, *steps))

@@ -30,7 +30,7 @@ class CountedGame(NamedTuple):
         What the rating difference counts as, in rating points; None if the game is not rated.
     reason : str
         Why: ``"real"``, ``"limited"``, ``"exempt"`` or ``"another_is_limited"``; for a game that
-        is not rated ``"unrated_opponent"`` or ``"gap"``.
+        is not rated ``"gap"``, ``"unrated_opponent"`` or what `Game.not_rated` says.
     expected : Decimal, float or None
         The expected score, 0 to 1: exact hundredths under FIDE's table.
     surplus : Decimal, float or None
@@ -73,7 +73,7 @@ class RatingChange:
     k : int or Decimal
         The development coefficient that counts.
     k_reason : str
-        Why: see `ChosenK`.
+        Why: see `ChosenK`; also ``"games_limit"``.
     games : tuple of CountedGame
         Every game, in the order given, rated or not.
     chosen : ChosenK
@@ -85,6 +85,9 @@ class RatingChange:
     stages : tuple of RatingChange
         In a system that updates after every game, each game's change: then `change` and
         `unrounded` are their sums, and K is that of the last game.
+    open : tuple of Step
+        For each point that the rules leave open and that acts on these games, the new rating by
+        the other reading; the reason is the point's key.
     """
 
     change: int
@@ -97,6 +100,7 @@ class RatingChange:
     player: Player = field(repr=False)
     rulebook: Rulebook = field(repr=False)
     stages: tuple["RatingChange", ...] = field(default=(), repr=False)
+    open: tuple[Step, ...] = field(default=(), repr=False)
 
     @property
     def surplus(self) -> Decimal | float:
@@ -158,8 +162,8 @@ class RatingChange:
 
     @property
     def steps_together(self) -> tuple[Step, ...]:
-        """The lines about all games together; none where each game has a change of its own."""
-        return () if self.stages else tuple(_steps_together(self))
+        """The lines about all games together; where each game has a change of its own, the open."""
+        return (*(() if self.stages else _steps_together(self)), *self.open)
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,18 +270,22 @@ def rate(
     me, listed = as_player("player", player), as_games(games)
     rules, when = as_rulebook(rulebook), inputs.day("on", on)
     given = None if k is None else ChosenK(inputs.coefficient("k", k), "given")
+    bare = me.is_bare
 
-    def choose(now: Player) -> ChosenK:
-        if given is not None:
-            return given
-        chosen = rules.k_rule.choose(now, when, rules.since)
-        assumed = me.is_bare and not rules.k_rule.by_rating_alone
-        return ChosenK(chosen.value, "assumed") if assumed else chosen
+    def by(book: Rulebook) -> RatingChange:
+        def choose(now: Player) -> ChosenK:
+            if given is not None:
+                return given
+            chosen = book.k_rule.choose(now, when, book.since)
+            assumed = bare and not book.k_rule.by_rating_alone
+            return chosen._replace(reason="assumed") if assumed else chosen
 
-    change = (_in_turn if rules.in_turn else _period)(me, listed, rules, choose)
+        return (_in_turn if book.in_turn else _period)(me, listed, book, choose)
+
+    change = by(rules)
     if not any(game.rated for game in change.games):
         raise RatingError("all_too_far_apart", "games", games)
-    return change
+    return replace(change, open=tuple(_open(change, by))) if rules.open else change
 
 
 def outcomes(
@@ -415,12 +423,29 @@ def _in_turn(
     )
 
 
+def _open(change: RatingChange, by: Callable[[Rulebook], RatingChange]) -> Iterator[Step]:
+    """Yield what is open about a change, with the new rating by the other reading."""
+    for point in change.rulebook.open:
+        if point.instead is None:
+            if any(game.reason == point.about for game in change.games):
+                yield Step("open", None, reason=point.key)
+        else:
+            other = by(change.rulebook.read_otherwise(point))
+            if _outcome(other) != _outcome(change):
+                yield Step("open", other.new_rating, reason=point.key)
+
+
+def _outcome(change: RatingChange) -> tuple[object, ...]:
+    expected = [game.expected for game in change.games]
+    return change.k, expected, change.new_rating, change.becomes_unrated
+
+
 def _count(own: int, games: tuple[Game, ...], rulebook: Rulebook) -> list[Counted]:
     """Count the difference of each game, event by event."""
-    counts = [Counted(None, "unrated_opponent")] * len(games)
+    counts = [Counted(None, str(game.left_out)) for game in games]
     events: dict[str, dict[int, int]] = {}
     for index, game in enumerate(games):
-        if game.opponent is not None:
+        if game.opponent is not None and game.left_out is None:
             events.setdefault(name_key(game.event or ""), {})[index] = game.opponent
     for event in events.values():
         counted = rulebook.limit.in_event(own, tuple(event.values()))
@@ -458,11 +483,14 @@ def _steps_together(result: RatingChange) -> Iterator[Step]:
     rated = [game.surplus for game in result.games if game.rated]
     if len(rated) > 1:
         yield Step("sum", result.surplus, {"parts": tuple(rated)})
-    reason = result.chosen.reason
-    yield Step("k", result.chosen.value, rules.k_rule.conditions(reason), reason=reason)
+    k, reason, line, by_edition = result.chosen
+    asked = {} if line is None else rules.k_rule.conditions(line)
+    yield Step("k", k, asked, reason=reason)
+    if by_edition:
+        yield Step("k_by_edition", rules.since.year)
     if result.k_reason == "games_limit":
         limit = {"games": len(rated), "product": rules.games_limit.product}
-        yield Step("games_limit", result.k, {"k": result.chosen.value, **limit})
+        yield Step("games_limit", result.k, {"k": k, **limit})
     yield Step("unrounded", result.unrounded, {"k": result.k, "surplus": result.surplus})
     rounding = {"unrounded": result.unrounded, "own": own, "new": result.new_rating}
     yield Step(rules.rounding.formula, result.change, rounding)
@@ -472,10 +500,11 @@ def _steps_together(result: RatingChange) -> Iterator[Step]:
 
 
 def _game_steps(number: int, game: CountedGame, rules: Rulebook) -> Iterator[Step]:
-    difference, opponent = game.difference, game.game.opponent
-    if difference is not None:
-        ratings = {"own": game.own, "opponent": opponent}
-        yield Step("difference", difference, ratings, game=number)
+    if game.game.left_out:
+        yield Step("not_rated", None, reason=game.reason, game=number)
+        return
+    ratings = {"own": game.own, "opponent": game.game.opponent}
+    yield Step("difference", game.difference, ratings, game=number)
     if game.counted is None:
         gap = rules.limit.unrated
         too_far = {} if gap is None else {"points": gap.points, "above": gap.above}

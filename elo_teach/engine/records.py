@@ -1,10 +1,13 @@
 """What goes into a rating change: a player and games."""
 
-from dataclasses import KW_ONLY, dataclass
-from typing import Any
+from dataclasses import KW_ONLY, dataclass, field
+from typing import Any, Final
 
 from elo_teach.engine import inputs
 from elo_teach.engine.errors import RatingError
+
+# Why a game is not rated, whatever the ratings: FIDE Handbook B.02, articles 5.1, 6.1 and 6.2.
+NOT_RATED: Final = ("not_played", "match_decided", "unrated_in_match")
 
 
 @dataclass(frozen=True)
@@ -77,22 +80,33 @@ class Game:
     event : str, optional
         The name of the event; blanks, letter case and Unicode form make no other event. Games
         without a name form one event.
+    not_rated : {"not_played", "match_decided", "unrated_in_match"}, optional
+        Why the game is not rated: it was not played, by forfeit or for any other reason; the match
+        was decided before it; one of the two players of a match has no rating. A game broken off
+        by force majeure after both have moved is rated.
 
     Raises
     ------
     RatingError
-        If the opponent is no rating, the score none of these, or the event no text; also for
-        ``Game(1700, 0,5)``, which Python reads as three arguments.
+        If the opponent is no rating, the score or the reason none of these, or the event no text;
+        also for ``Game(1700, 0,5)``, which Python reads as three arguments.
+
+    Notes
+    -----
+    FIDE Handbook B.02, articles 5.1, 6.1 and 6.2.
 
     Examples
     --------
     >>> Game(1700, "draw")
     Game(opponent=1700, score=0.5, event=None)
+    >>> Game(1700, "win", not_rated="not_played").left_out
+    'not_played'
     """
 
     opponent: int | None
     score: float
     event: str | None
+    not_rated: str | None = field(repr=False)
 
     def __init__(
         self,
@@ -100,6 +114,7 @@ class Game:
         score: float | str,
         *decimals: object,
         event: str | None = None,
+        not_rated: str | None = None,
     ) -> None:
         if decimals:
             raise RatingError("decimal_comma", "score", (score, *decimals))
@@ -109,6 +124,15 @@ class Game:
         if not isinstance(event, str | None):
             raise RatingError("not_text", "event", event)
         settle(self, "event", event)
+        if not isinstance(not_rated, str | None) or not_rated not in (None, *NOT_RATED):
+            choices = ", ".join(NOT_RATED)
+            raise RatingError("not_one_of", "not_rated", not_rated, choices=choices)
+        settle(self, "not_rated", not_rated)
+
+    @property
+    def left_out(self) -> str | None:
+        """Why the game is not rated, whatever the rules; None if it can be."""
+        return self.not_rated or ("unrated_opponent" if self.opponent is None else None)
 
 
 def as_player(argument: str, value: object) -> Player:
@@ -147,7 +171,7 @@ def as_games(value: Any) -> tuple[Game, ...]:
     Raises
     ------
     RatingError
-        If it is no list of games, or no game in it has a rated opponent.
+        If it is no list of games, or no game in it can be rated.
 
     Examples
     --------
@@ -160,6 +184,6 @@ def as_games(value: Any) -> tuple[Game, ...]:
         raise RatingError("not_games", "games", value) from None
     if not all(isinstance(game, Game) for game in games):
         raise RatingError("not_games", "games", value)
-    if all(game.opponent is None for game in games):
+    if all(game.left_out for game in games):
         raise RatingError("no_rated_game", "games", value)
     return games

@@ -73,6 +73,9 @@ class DifferenceLimit:
     one_per_event : bool, optional
         Only the game with the greatest difference of an event is limited; of equals, one against
         a weaker player, where the limit helps.
+    upgrades_only : bool, optional
+        With `one_per_event`: that holds only where the limit helps; against stronger players it
+        counts in every game.
     unrated : UnratedGap, optional
         Which games are not rated at all.
 
@@ -89,6 +92,7 @@ class DifferenceLimit:
     _: KW_ONLY
     exempt_from: int | None = None
     one_per_event: bool = False
+    upgrades_only: bool = False
     unrated: UnratedGap | None = None
 
     def in_event(self, own: int, opponents: Sequence[int]) -> list[Counted]:
@@ -96,10 +100,14 @@ class DifferenceLimit:
         if not self.one_per_event:
             return [self._count(own, opponent, limited=True) for opponent in opponents]
         differences = [own - opponent for opponent in opponents]
-        greatest = max(differences, key=lambda difference: (abs(difference), difference))
+        if self.upgrades_only:
+            greatest = max(differences)
+        else:
+            greatest = max(differences, key=lambda difference: (abs(difference), difference))
         index = differences.index(greatest)
         return [
-            self._count(own, opponent, number == index) for number, opponent in enumerate(opponents)
+            self._count(own, opponent, number == index or (self.upgrades_only and own < opponent))
+            for number, opponent in enumerate(opponents)
         ]
 
     def _count(self, own: int, opponent: int, limited: bool) -> Counted:
@@ -129,9 +137,6 @@ class DifferenceLimit:
         return counted
 
 
-BY_EDITION: Final = "_by_edition"
-
-
 class ChosenK(NamedTuple):
     """A development coefficient and why it applies.
 
@@ -140,13 +145,18 @@ class ChosenK(NamedTuple):
     value : int or Decimal
         K.
     reason : str
-        The name of a line, such as ``"new"``, ``"junior"``, ``"usual"`` or ``"top"``; with
-        ``"_by_edition"`` behind it if the year of birth counts and no date was given; also
-        ``"assumed"``, ``"given"`` and ``"games_limit"``.
+        The name of the line, such as ``"new"``, ``"junior"``, ``"usual"`` or ``"top"``; also
+        ``"assumed"`` and ``"given"``.
+    line : K, optional
+        The line of the rule; None if K was given.
+    by_edition : bool, optional
+        Whether the year of birth counts and, as no date was given, the year of the edition did.
     """
 
     value: int | Decimal
     reason: str
+    line: "K | None" = None
+    by_edition: bool = False
 
 
 @dataclass(frozen=True)
@@ -224,32 +234,36 @@ class KRule:
     Raises
     ------
     ValueError
-        If the last line asks something.
+        If there is no line, or if the last one asks something.
 
     Examples
     --------
     >>> rule = KRule(K(10, "top", highest_from=2400), K(40, "new", games_below=30), K(20, "usual"))
     >>> rule.choose(Player(2380, highest=2405), date(2026, 11, 29), edition=date(2025, 10, 1))
-    ChosenK(value=10, reason='top')
+    ChosenK(value=10, reason='top', line=K(10, 'top', highest_from=2400), by_edition=False)
     """
 
     lines: tuple[K, ...]
 
     def __init__(self, *lines: K) -> None:
+        if not lines:
+            raise ValueError("a K rule has at least one line, such as K(20, 'everybody')")
         if lines[-1].conditions:
             raise ValueError(f"{lines[-1]} is not for everybody else: add a line that asks nothing")
         object.__setattr__(self, "lines", lines)
 
-    def conditions(self, reason: str) -> dict[str, int]:
-        """Return what the line asks that gave a K its reason; nothing if no line did.
+    def conditions(self, line: K) -> dict[str, int]:
+        """Return what a line asks, with the rating at which the lines before it end.
 
         Examples
         --------
-        >>> KRule(K(40, "new", games_below=30), K(20, "usual")).conditions("new")
-        {'games_below': 30}
+        >>> rule = KRule(K(25, "tier", rating_below=1600), K(20, "tier"))
+        >>> [rule.conditions(line) for line in rule.lines]
+        [{'rating_below': 1600}, {'rating_from': 1600}]
         """
-        name = reason.removesuffix(BY_EDITION)
-        return next((line.conditions for line in self.lines if line.reason == name), {})
+        before = self.lines[: self.lines.index(line)]
+        borders = [each.rating_below for each in before if each.rating_below is not None]
+        return ({"rating_from": max(borders)} if borders else {}) | line.conditions
 
     @property
     def by_rating_alone(self) -> bool:
@@ -273,7 +287,7 @@ class KRule:
         index = next(i for i, line in enumerate(self.lines) if line.covers(player, age))
         line, asked = self.lines[index], self.lines[: index + 1]
         by_edition = on is None and age < inf and any(line.until_age is not None for line in asked)
-        return ChosenK(line.value, line.reason + BY_EDITION if by_edition else line.reason)
+        return ChosenK(line.value, line.reason, line, by_edition)
 
 
 @dataclass(frozen=True)
@@ -371,6 +385,113 @@ class Floor:
     def unrates(self, rating: float) -> bool:
         """Return whether a player with this new rating becomes unrated."""
         return self.points is not None and rating < self.points
+
+
+@dataclass(frozen=True)
+class Lists:
+    """How often a list appears, and when an event is in time for it.
+
+    Parameters
+    ----------
+    months : int
+        So many months lie between two lists, the first of a year being that of January ...
+    days : int
+        ... and an event has to end at least so many days before a list to be on it.
+
+    Examples
+    --------
+    >>> Lists(2, days=7).has(date(2009, 9, 1)), Lists(2, days=7).has(date(2009, 10, 1))
+    (True, False)
+    """
+
+    months: int
+    _: KW_ONLY
+    days: int
+
+    def has(self, day: date) -> bool:
+        """Return whether a list appears on this first day of a month."""
+        return (day.month - 1) % self.months == 0
+
+
+MONTHLY: Final = Lists(1, days=3)
+
+
+class OnStart(Protocol):
+    """What happens to every rating once, on the day on which an edition begins."""
+
+    def apply(self, rating: int, standard: int | None) -> tuple[int, Step]:
+        """Return the new rating and the line of the working that makes it.
+
+        Parameters
+        ----------
+        rating : int
+            The rating before, in rating points.
+        standard : int or None
+            The player's standard rating on that day; None if there is none.
+        """
+
+
+@dataclass(frozen=True)
+class Lift:
+    """A rating below a border is raised by a share of what it lacks.
+
+    Parameters
+    ----------
+    share : Decimal
+        That share, 0 to 1.
+    below : int
+        The border, in rating points.
+    rounding : Rounding
+        How the new rating becomes whole.
+
+    Examples
+    --------
+    >>> Lift(Decimal("0.40"), below=2000, rounding=HalfAwayFromZero()).apply(1001, None)[0]
+    1401
+    """
+
+    share: Decimal
+    _: KW_ONLY
+    below: int
+    rounding: Rounding
+
+    def apply(self, rating: int, standard: int | None) -> tuple[int, Step]:
+        """Return the new rating and the line of the working that makes it."""
+        if rating >= self.below:
+            return rating, Step("kept", rating, {"below": self.below}, reason="lift")
+        raised = self.share * (self.below - rating)
+        numbers = {"own": rating, "share": self.share, "below": self.below}
+        new = rating + self.rounding.change(rating, raised)
+        return new, Step("lift", new, {**numbers, "unrounded": rating + raised})
+
+
+@dataclass(frozen=True)
+class ResetToStandard:
+    """A rating far below the player's standard rating is set near to it.
+
+    Parameters
+    ----------
+    gap : int
+        A rating more than so many rating points below the standard rating becomes that rating
+        less this.
+
+    Examples
+    --------
+    >>> ResetToStandard(100).apply(1500, 1701)[0], ResetToStandard(100).apply(1500, 1600)[0]
+    (1601, 1500)
+    """
+
+    gap: int
+
+    def apply(self, rating: int, standard: int | None) -> tuple[int, Step]:
+        """Return the new rating and the line of the working that makes it."""
+        if standard is None:
+            return rating, Step("kept", rating, reason="no_standard")
+        least = standard - self.gap
+        numbers = {"standard": standard, "gap": self.gap}
+        if rating >= least:
+            return rating, Step("kept", rating, numbers, reason="reset")
+        return least, Step("reset", least, numbers)
 
 
 class Estimate(NamedTuple):

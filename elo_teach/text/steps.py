@@ -9,7 +9,6 @@ from itertools import groupby
 from string import Formatter
 from typing import Any, Final, Protocol
 
-from elo_teach.engine.rules import BY_EDITION
 from elo_teach.engine.steps import Step
 from elo_teach.text.language import Language, language
 
@@ -111,6 +110,16 @@ FORMULAS: Final = {
         r"{unrounded:exact} \to {value:rating}",
     ),
     "start": ("R {value:=rating}", "R {value:=rating}"),
+    "lift": (
+        "{own:rating} + {share:exact} × ({below:rating} − {own:rating}) = {unrounded:exact} "
+        "→ {value:rating}",
+        r"{own:rating} + {share:exact} \times ({below:rating} - {own:rating}) = {unrounded:exact} "
+        r"\to {value:rating}",
+    ),
+    "reset": (
+        "R = {standard:rating} − {gap:rating} {value:=rating}",
+        "R = {standard:rating} - {gap:rating} {value:=rating}",
+    ),
 }
 
 
@@ -127,7 +136,7 @@ def plain(result: Result) -> str:
 
     Parameters
     ----------
-    result : RatingChange, Outcomes, BothSides, Opponents, Performance or FirstRating
+    result : RatingChange, Outcomes, Performance, FirstRating, ...
         A result of the engine.
 
     Examples
@@ -154,7 +163,7 @@ def markdown(result: Result) -> str:
 
     Parameters
     ----------
-    result : RatingChange, Outcomes, BothSides, Opponents, Performance or FirstRating
+    result : RatingChange, Outcomes, Performance, FirstRating, ...
         A result of the engine.
 
     Examples
@@ -224,12 +233,31 @@ def why_k(reason: str, conditions: Mapping[str, object], words: Language) -> str
     >>> why_k("new", {"games_below": 12}, Language("en"))
     'K of a new player, with fewer than 12 games'
     """
-    name = reason.removesuffix(BY_EDITION)
-    key = f"steps.k_{name}"
+    borders = "".join(f"_{end}" for end in ("from", "below") if f"rating_{end}" in conditions)
+    for key in (f"steps.k_{reason}{borders}", f"steps.k_{reason}"):
+        if key in words.texts:
+            return words.say(key, **conditions)
     # A rule may give its lines names of its own.
-    known = key in words.texts
-    why = words.say(key, **conditions) if known else words.say("steps.k_other", name=name)
-    return words.say("steps.k_by_edition", why=why) if reason != name else why
+    return words.say("steps.k_other", name=reason)
+
+
+def what_is_open(step: Step, words: Language) -> str:
+    """Return what the sources leave open about a result, and the rating by the other reading.
+
+    Parameters
+    ----------
+    step : Step
+        A line of a working that is named ``"open"``.
+    words : Language
+        The language to say it in.
+
+    Examples
+    --------
+    >>> what_is_open(Step("open", 1234, reason="lift_rounding"), Language("en"))[-46:]
+    'By the other reading the rating would be 1234.'
+    """
+    what = words.say(f"open.{step.reason}")
+    return what if step.value is None else f"{what} {words.say('steps.open', value=step.value)}"
 
 
 class _Writer(Formatter):
@@ -240,6 +268,8 @@ class _Writer(Formatter):
         self.tex = tex
 
     def line(self, step: Step) -> str:
+        if step.formula == "open":
+            return what_is_open(step, self.words)
         if step.formula == "k":
             words = why_k(str(step.reason), step.inputs, self.words)
         else:

@@ -49,7 +49,8 @@ def test_half_of_the_points_gives_the_average_of_all_opponents(
 
 @pytest.mark.parametrize(
     ("rulebook", "count", "bonus"),
-    [(BEFORE_2011, 9, 12.5), (IN_2012, 9, 15), (IN_2015, 5, 15), (IN_2020, 5, 20)],
+    # From 15 to 20: open, see test_open. Half of the highest K (F09) makes it 2014.
+    [(BEFORE_2011, 9, 12.5), (IN_2012, 9, 15), (IN_2015, 5, 20), (IN_2020, 5, 20)],
 )
 def test_above_half_each_half_point_had_its_bonus(
     rulebook: Rulebook, count: int, bonus: float
@@ -115,6 +116,18 @@ def test_an_event_with_half_a_point_counts_since_july_2014() -> None:
 def test_events_are_pooled() -> None:
     games = [Game(1600, 1, event="a")] * 2 + [Game(1600, 0.5, event="b")] * 3
     assert first_rating(games).rating == first_rating(even(1600, 3.5)).rating
+
+
+def test_events_are_one_whose_names_differ_in_blanks_and_letter_case_only() -> None:
+    lost, drawn = [Game(1500, 0, event="Open 2026")] * 4, Game(1500, 0.5, event="open  2026 ")
+    assert first_rating([*lost, drawn]).reason == "below_floor"  # one event with half a point
+
+
+@pytest.mark.parametrize("why", ["not_played", "match_decided", "unrated_in_match"])
+def test_games_that_are_not_rated_make_no_first_rating(why: str) -> None:
+    games = [*even(1600, 2, 4), Game(1600, 1, not_rated=why)]
+    assert first_rating(games).reason == "too_few_games"
+    assert first_rating(games).steps[0].reason == why
 
 
 def test_in_tuong_ky_everybody_starts_at_1000() -> None:

@@ -16,6 +16,7 @@ from elo_teach import Game, Player, RatingError
 from elo_teach.engine.curves import Logistic, Normal
 
 ONE = [Game(1600, 1)]
+LISTS = {"from_list": "2022-01-01", "to_list": "2026-11-01", "time_control": "rapid"}
 
 CALLS: dict[str, Callable[[Any], object]] = {
     "expected_score own": lambda junk: et.expected_score(junk, 1500),
@@ -59,6 +60,16 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "performance curve": lambda junk: et.performance_rating(ONE, method="exact", curve=junk),
     "first_rating games": lambda junk: et.first_rating(junk),
     "first_rating rulebook": lambda junk: et.first_rating(ONE, rulebook=junk),
+    "Game not_rated": lambda junk: Game(1500, 1, not_rated=junk),
+    "lists_for first_day": lambda junk: et.lists_for(junk),
+    "lists_for last_day": lambda junk: et.lists_for("2026-11-29", junk),
+    "lists_for time_control": lambda junk: et.lists_for("2026-11-29", time_control=junk),
+    "carry player": lambda junk: et.carry(junk, **LISTS),
+    "carry from_list": lambda junk: et.carry(1500, from_list=junk, to_list="2026-11-01"),
+    "carry to_list": lambda junk: et.carry(1500, from_list="2022-01-01", to_list=junk),
+    "carry standard": lambda junk: et.carry(1500, standard=junk, **LISTS),
+    "rating_of own": lambda junk: et.FIDE.rating_of(junk, None),
+    "rating_of standard": lambda junk: et.fide(time_control="blitz").rating_of(None, junk),
     "fide on": lambda junk: et.fide(on=junk),
     "fide time_control": lambda junk: et.fide(time_control=junk),
     "table": et.FIDE_TABLE,

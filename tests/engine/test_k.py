@@ -93,10 +93,12 @@ def test_there_were_no_juniors_before_july_2014() -> None:
     assert chosen(adult(1650, birth_year=2000), on="2014-07-01") == (40, "junior")
 
 
-def test_new_came_before_top_until_july_2011() -> None:
+def test_new_came_before_top_until_july_2013() -> None:
+    # fide-rules, 'Found later': K 10 asked for 30 games as well until the text of 2013-07-01.
     newcomer = adult(2450, games_played=10)
     assert chosen(newcomer, on="2011-06-30") == (25, "new")
-    assert chosen(newcomer, on="2011-07-01") == (10, "top")
+    assert chosen(newcomer, on="2011-07-01") == chosen(newcomer, on="2013-06-30") == (30, "new")
+    assert chosen(newcomer, on="2013-07-01") == (10, "top")
     assert chosen(newcomer, on=TODAY) == (10, "top")
 
 
@@ -130,9 +132,9 @@ def test_rapid_and_blitz_had_k_20_for_everybody_until_october_2022(time_control:
 def test_the_first_line_that_covers_a_player_decides() -> None:
     rule = KRule(K(30, "new", games_below=9), K(12, "top", highest_from=2000), K(18, "usual"))
     day = date(2026, 11, 29)
-    assert rule.choose(Player(2100, games_played=8), day, day) == (30, "new")
-    assert rule.choose(Player(2100, games_played=9), day, day) == (12, "top")
-    assert rule.choose(Player(1999), day, day) == (18, "usual")
+    for player, number in ((Player(2100, games_played=8), 0), (Player(2100), 1), (Player(1999), 2)):
+        line = rule.lines[number]
+        assert rule.choose(player, day, day) == (line.value, line.reason, line, False)
 
 
 # What is not known.
@@ -157,19 +159,31 @@ def test_one_known_fact_is_enough_for_a_reason(facts: dict[str, int], reason: st
     assert chosen(Player(1500, **facts))[1] == reason
 
 
-def test_without_a_day_the_year_of_the_edition_counts_and_the_reason_says_so() -> None:
-    player = Player(1650, games_played=50, birth_year=2008)
-    assert chosen(player, on=None, rulebook=fide(on="2025-10-01")) == (40, "junior_by_edition")
-    older = Player(1650, games_played=50, birth_year=2006)
-    assert chosen(older, on=None, rulebook=FIDE) == (20, "usual_by_edition")
-    newer = Player(1650, games_played=5, birth_year=2006)
-    assert chosen(newer, on=None, rulebook=FIDE) == (40, "new_by_edition")
+def by_edition(player: Player, *, on: str | None = None, rulebook: Rulebook = FIDE) -> bool:
+    return rate(player, [Game(1500, 0.5)], rulebook=rulebook, on=on).chosen.by_edition
+
+
+@pytest.mark.parametrize(
+    ("birth_year", "games_played", "k", "reason"),
+    [(2008, 50, 40, "junior"), (2006, 50, 20, "usual"), (2006, 5, 40, "new")],
+)
+def test_without_a_day_the_year_of_the_edition_counts_and_the_working_says_so(
+    birth_year: int, games_played: int, k: int, reason: str
+) -> None:
+    player = Player(1650, games_played=games_played, birth_year=birth_year)
+    result = rate(player, [Game(1500, 0.5)])
+    assert (result.k, result.k_reason, result.chosen.by_edition) == (k, reason, True)
+    assert [step.value for step in result.steps if step.formula == "k_by_edition"] == [2025]
+    assert not by_edition(player, on=TODAY)
 
 
 def test_without_a_day_the_year_is_not_mentioned_where_it_does_not_matter() -> None:
     assert chosen(adult(2450), on=None, rulebook=FIDE) == (10, "top")
     assert chosen(Player(1500, games_played=50), on=None, rulebook=FIDE) == (20, "usual")
     assert chosen(adult(1500), on=None, rulebook=fide(on="2013-01-01")) == (15, "usual")
+    assert not by_edition(adult(2450))
+    assert not by_edition(Player(1500, games_played=50))
+    assert not by_edition(adult(1500), rulebook=fide(on="2013-01-01"))
 
 
 def test_a_player_born_after_the_year_is_refused() -> None:
@@ -306,7 +320,7 @@ HOME = replace(
             adult(2250),
             None,
             10,
-            "K of a player who has once reached 2200; without a date the year of the rules counts",
+            "Without a date the player's age is that in the year of the rules, 2025",
         ),
         (1500, TODAY, 18, "K of an adult who is no longer new and whose highest rating this is"),
     ],
@@ -317,6 +331,31 @@ def test_a_federation_adds_its_k_rule_in_one_place_and_the_working_says_it(
     result = rate(player, [Game(1500, 1)], rulebook=HOME, on=on)
     assert result.k == k
     assert words in plain(result)
+
+
+@pytest.mark.parametrize(
+    ("rating", "words"),
+    [
+        (1599, "K by rating, below 1600: K = 25"),
+        (1600, "K by rating, from 1600 to below 2000: K = 20"),
+        (2100, "K by rating, from 2000 to below 2400: K = 15"),
+        (2400, "K by rating, 2400 or more: K = 10"),
+    ],
+)
+def test_each_tier_of_tuong_ky_says_its_own_borders(rating: int, words: str) -> None:
+    assert words in plain(rate(rating, [Game(1500, 1)], rulebook=TUONG_KY))
+
+
+def test_the_line_that_was_chosen_travels_with_k() -> None:
+    result = rate(2100, [Game(1500, 1)], rulebook=TUONG_KY)
+    assert result.chosen.line is TUONG_KY.k_rule.lines[2]
+    assert rate(2100, [Game(1500, 1)], k=20).chosen.line is None
+    assert rate(1500, [Game(1500, 1)], on=TODAY).chosen.line is FIDE.k_rule.lines[3]
+
+
+def test_a_k_rule_without_a_line_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"^a K rule has at least one line, such as K\(20,"):
+        KRule()
 
 
 def test_a_k_rule_that_leaves_somebody_out_is_refused() -> None:

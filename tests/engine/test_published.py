@@ -39,7 +39,7 @@ def test_the_five_events_of_p05_together() -> None:
     # fide-rules: n 39, K 17, +92.48, 2054 to 2146. K 20 before the 700 rule.
     player = Player(2054, games_played=500, birth_year=1980, highest=2100)
     result = rate(player, [game(row) for row in of("P05")], on="2026-11-29")
-    assert (len(result.games), result.chosen, result.k) == (39, (20, "usual"), 17)
+    assert (len(result.games), result.chosen[:2], result.k) == (39, (20, "usual"), 17)
     assert result.k_reason == "games_limit"
     assert (result.unrounded, result.new_rating) == (Decimal("92.48"), 2146)
 

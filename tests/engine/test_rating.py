@@ -89,6 +89,43 @@ def test_words_and_numbers_are_the_same_results() -> None:
     assert words == [Game(1600.0, 1.0), Game(D(1600), D("0.5")), Game(1600, 0.0)]
 
 
+# Games that are not rated: FIDE Handbook B.02, 5.1, 6.1 and 6.2.
+
+
+@pytest.mark.parametrize("why", ["not_played", "match_decided", "unrated_in_match"])
+def test_a_game_that_is_not_rated_changes_nothing_and_says_why(why: str) -> None:
+    games = [Game(1400, 1), Game(1500, "win", not_rated=why)]
+    result = rate(1500, games, k=20)
+    assert result.unrounded == rate(1500, games[:1], k=20).unrounded
+    left_out = result.games[1]
+    assert (left_out.rated, left_out.reason, left_out.expected) == (False, why, None)
+    assert [step.reason for step in result.steps_of(2)] == [why]
+    assert (result.score, result.after.games_played) == (1, None)
+
+
+def test_a_game_that_is_not_rated_counts_neither_for_the_700_rule_nor_for_the_30_games() -> None:
+    unplayed = Game(1500, 1, not_rated="not_played")
+    result = rate(Player(1500, games_played=50), [Game(1500, 1)] * 35 + [unplayed] * 5)
+    assert (result.k, result.after.games_played) == (20, 85)
+
+
+def test_a_game_that_is_not_rated_does_not_take_the_one_upgrade_of_an_event() -> None:
+    games = [Game(1500, 1), Game(1000, 1, not_rated="not_played")]
+    result = rate(2000, games, rulebook=fide(on="2023-05-01"))
+    assert [game.reason for game in result.games] == ["limited", "not_played"]
+
+
+def test_only_games_that_are_not_rated_are_no_games() -> None:
+    with pytest.raises(RatingError, match="has no rated game"):
+        rate(1500, [Game(1500, 1, not_rated="match_decided"), Game(None, 1)])
+
+
+@pytest.mark.parametrize("why", ["", "forfeit", True, 0, ["not_played"]])
+def test_a_reason_not_to_rate_is_one_of_the_rules(why: Any) -> None:
+    with pytest.raises(RatingError, match=r"^not_rated is .*: give one of not_played, match_"):
+        Game(1500, 1, not_rated=why)
+
+
 # The limit, by edition: fide-rules, 'The difference limit'.
 
 
@@ -103,6 +140,19 @@ def test_400_itself_is_not_limited() -> None:
         (400, "limited"),
         (-400, "limited"),
     ]
+
+
+@pytest.mark.parametrize("time_control", ["rapid", "blitz"])
+def test_in_rapid_too_only_one_upgrade_counted_from_2022_to_2024(time_control: str) -> None:
+    # The pattern of FIDE's published rapid changes of late 2022: one upgrade in an event.
+    games = [Game(1500, 1), Game(1480, 1), Game(1600, 0.5), Game(1400, 1)]
+    book = fide(on="2022-11-01", time_control=time_control)
+    result = rate(Player(2000, games_played=99), games, rulebook=book, on="2022-11-01")
+    assert [(game.counted, game.reason) for game in result.games] == [
+        (500, "another_is_limited"), (520, "another_is_limited"), (400, "real"), (400, "limited"),
+    ]  # fmt: skip
+    # 0.96, 0.97, 0.92 and 0.92 expected of 3.5 made, times 20.
+    assert result.unrounded == D("-5.40")
 
 
 def test_from_2650_on_the_real_difference_counts() -> None:

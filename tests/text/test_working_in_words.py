@@ -8,8 +8,9 @@ import pytest
 
 import elo_teach as et
 from elo_teach import Game, Player
+from elo_teach.engine.records import NOT_RATED
 from elo_teach.engine.rulebook import FIDE_RAPID_BLITZ, Rulebook
-from elo_teach.engine.rules import BY_EDITION
+from elo_teach.engine.rules import K, KRule
 from elo_teach.text import Language, language, languages, set_language
 from elo_teach.text.steps import FORMULAS, markdown, plain
 
@@ -28,7 +29,8 @@ K_REASONS: list[tuple[Player | int, dict[str, Any]]] = [
     (Player(2400, highest=2400), {}),
     (1500, {}),
     (1500, {"k": 17.5}),
-    (1500, {"rulebook": et.TUONG_KY}),
+    *((rating, {"rulebook": et.TUONG_KY}) for rating in (1500, 1600, 2400)),
+    (1500, {"rulebook": et.TUONG_KY.with_rules(k_rule=KRule(K(20, "tier")))}),
     (1500, {"rulebook": et.fide(on="2015-01-01", time_control="blitz")}),
 ]
 FIRST = [Game(1902, 1), Game(1877, 0), Game(1884, 1), Game(2012, 0), Game(1832, 1)]
@@ -41,6 +43,17 @@ def results() -> Iterator[Any]:
     yield from (EXEMPT, ONE_PER_EVENT, GAP)
     yield from (et.rate(player, [Game(1500, 1)], **how) for player, how in K_REASONS)
     yield et.rate(1500, [Game(1500, 1)] * 36)
+    unrated = [Game(1500, 1, not_rated=why) for why in NOT_RATED]
+    yield et.rate(1500, [Game(1500, 1), *unrated])
+    # Over 2400 with few games in 2012, 500 weaker in rapid, a first event, an event, a career.
+    yield et.rate(Player(2450, games_played=5), [Game(2400, 1)], rulebook=et.fide(on="2012-08-01"))
+    yield et.rate(2000, [Game(1500, 1)], rulebook=et.fide(on="2020-01-01", time_control="rapid"))
+    half = [Game(1900, 0.5), *[Game(1900, 0)] * 8]
+    yield et.first_rating(half, rulebook=et.fide(on="2020-01-01", time_control="blitz"))
+    yield et.lists_for("2020-03-28")
+    rapid: dict[str, Any] = {"to_list": "2024-03-01", "time_control": "rapid"}
+    for rating, standard in ((1501, 2100), (1501, None), (2000, 2000), (None, 2000)):
+        yield et.carry(rating, from_list="2022-09-01", standard=standard, **rapid)
     yield et.rate(1400, [Game(1400, 0)])
     yield et.rate(1500, MIXED, rulebook=et.TUONG_KY)
     yield et.rate(1500, MIXED, rulebook=LINEAR)
@@ -73,7 +86,7 @@ def keys() -> set[str]:
         step.formula if step.reason is None else f"{step.formula}_{step.reason}"
         for result in results()
         for step in result.steps
-        if not str(step.reason).endswith(BY_EDITION)
+        if step.formula != "open"
     }
 
 
@@ -81,16 +94,21 @@ def words(code: str) -> set[str]:
     return {key.removeprefix("steps.") for key in Language(code).texts if key.startswith("steps.")}
 
 
+def tiers() -> set[str]:
+    """The words for the borders of a tier, which stand in a step's numbers."""
+    return {f"k_tier_{borders}" for borders in ("below", "from", "from_below")}
+
+
 HEADINGS = {
     "game", "together", "part_win", "part_draw", "part_loss", "part_own", "part_opponent",
 }  # fmt: skip
-# What `why_k` says around the words of a reason, or in their place.
-AROUND_K = {"k_by_edition", "k_other"}
+# What is said in place of a name, and behind what is open.
+OTHER = {"k_other", "open"}
 
 
 @pytest.mark.parametrize("code", languages())
 def test_every_line_of_a_working_has_words_and_no_words_are_left_over(code: str) -> None:
-    assert words(code) == keys() | HEADINGS | AROUND_K
+    assert words(code) == keys() | tiers() | HEADINGS | OTHER
 
 
 def test_every_formula_belongs_to_a_step() -> None:

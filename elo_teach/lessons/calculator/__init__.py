@@ -23,7 +23,7 @@ from elo_teach.lessons.common import (
 )
 from elo_teach.live import EntryControl, choice
 from elo_teach.live.controls import label_above
-from elo_teach.text.steps import why_k
+from elo_teach.text.steps import what_is_open, why_k
 
 __all__ = ["CalculatorPanel", "panel"]
 
@@ -139,7 +139,8 @@ class CalculatorPanel(LessonPanel[Calculation]):
             changes = {each: getattr(answer.outcomes, each).unrounded for each in RESULTS.values()}
             parts.append(self.text("three", **changes))
         parts.append(self._say_k(answer))
-        parts.append(self.text(f"by.{self.rule.value}", since=answer.rulebook.since))
+        parts.append(self.text(f"by.{self.rule.value}", since=answer.rulebook.began))
+        parts += [what_is_open(step, self.words) for step in change.open]
         if left_out := len(answer.entries) - answer.rated:
             parts.append(self.text("left_out", n=left_out))
         if change.becomes_unrated:
@@ -148,8 +149,8 @@ class CalculatorPanel(LessonPanel[Calculation]):
 
     def _say_k(self, answer: Calculation) -> str:
         change = answer.change
-        value, reason = change.chosen
-        conditions = answer.rulebook.k_rule.conditions(reason)
+        value, reason, line, _ = change.chosen
+        conditions = {} if line is None else answer.rulebook.k_rule.conditions(line)
         chosen = self.text("k_is", why=why_k(reason, conditions, self.words), k=value)
         if change.k_reason != "games_limit":
             return chosen
