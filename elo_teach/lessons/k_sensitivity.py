@@ -42,6 +42,7 @@ from elo_teach.lessons.common import (
 )
 from elo_teach.live import EntryControl, LiveFigure
 from elo_teach.text import language
+from elo_teach.text.steps import what_is_open
 
 LESSON: Final = "k-sensitivity"
 RESULTS: Final = {"win": (1, WIN), "draw": (0.5, DRAW), "loss": (0, LOSS)}
@@ -229,12 +230,18 @@ class Month:
     @property
     def chosen(self) -> int:
         """The number of the line that applies, from 0."""
-        return [line.reason for line in self.lines].index(self.rated.chosen.reason)
+        return self.lines.index(self.rated.chosen.line)
 
     @property
     def limit(self) -> int | None:
         """The most that K times the number of games may be; None before there was a limit."""
         return self.rated.rulebook.games_limit.product
+
+    @property
+    def open_limit(self) -> int | None:
+        """The limit on K times games that may have held already; None if that is not open."""
+        points = self.rated.rulebook.open
+        return next((each.instead.product for each in points if each.about == "games_limit"), None)
 
     @property
     def limited(self) -> bool:
@@ -318,7 +325,7 @@ class MonthChart(LiveFigure[Month]):
     def update(self, state: Month) -> None:
         rated, sums = state.rated, state.sums
         # The path is drawn again only where it turns another way.
-        path = (state.lines, state.chosen, state.limit, state.limited)
+        path = (state.lines, state.chosen, state.limit, state.open_limit, state.limited)
         if path != self.shown:
             self.shown = path
             self._show_path(state)
@@ -360,8 +367,9 @@ class MonthChart(LiveFigure[Month]):
                 self._text(answer),
                 self._text("k", k=line.value),
             )
-        limit = "no_limit" if state.limit is None else "limit"
-        contents[last] = (self._text(limit, limit=state.limit), "", "")
+        limit, other = state.limit, state.open_limit
+        key = "limit" if limit is not None else "no_limit" if other is None else "open_limit"
+        contents[last] = (self._text(key, limit=limit, other=other), "", "")
         for row, (texts, words) in enumerate(zip(self.rows, contents, strict=True)):
             look = ON_PATH if row in (chosen, last) else PASSED if row < chosen else NOT_ASKED
             for text, content in zip(texts, words, strict=True):
@@ -499,6 +507,7 @@ class MonthPanel(LessonPanel[Month]):
         )
         if rated.becomes_unrated:
             parts.append(self.text("floor", floor=rated.rulebook.floor.points))
+        parts += [what_is_open(step, self.words) for step in rated.open]
         headline, *details = parts
         return f"{headline}\n{' '.join(details)}"
 

@@ -317,6 +317,8 @@ class LimitPanel(LessonPanel[Comparison]):
         ]
         if limit.one_per_event and reason == "limited":
             details.append(self.text("greatest"))
+            if answer.difference < 0:
+                details.append(self.words.say("open.stronger_opponents"))
         if abs(answer.difference) > EDGE:
             details.append(self.text("off_chart"))
         return f"{headline}\n{' '.join(details)}"

@@ -415,6 +415,38 @@ def test_what_is_left_out_is_assumed_and_said(panel: CalculatorPanel) -> None:
     assert (panel.answer().change.k, panel.answer().change.k_reason) == (32, "given")
 
 
+@pytest.mark.parametrize(("limit", "is_open"), [("rule", True), ("on", False), ("off", False)])
+def test_what_the_rules_leave_open_is_said(
+    panel: CalculatorPanel, limit: str, is_open: bool
+) -> None:
+    day = months(date(2020, 1, 1))
+    panel.put(own=2000, games=games("1500 1"), rule="rapid", list=day, limit=limit)
+    assert ("Open: what a large difference counted as" in panel.sentence) == is_open
+    assert ("Open: what a large difference" in told(panel, "working")) == is_open
+
+
+def test_what_another_opinion_leaves_open_is_said_with_its_name(panel: CalculatorPanel) -> None:
+    panel.put(own=1500, games=games("2000 ½, 2100 ½"))
+    assert "FIDE in 2023: Open: whether the limit counted in one game" in told(panel, "opinion")
+
+
+def test_rules_are_in_force_since_they_were_changed_and_not_since_a_doubt_was_settled(
+    panel: CalculatorPanel,
+) -> None:
+    panel.list.value = months(date(2019, 1, 1))
+    assert "By FIDE's rules in force since 1 July 2014." in panel.sentence
+
+
+@pytest.mark.parametrize(
+    ("own", "borders"), [(1599, "below 1600"), (2100, "from 2000 to below 2400")]
+)
+def test_the_k_of_tuong_ky_says_its_own_borders(
+    panel: CalculatorPanel, own: int, borders: str
+) -> None:
+    panel.put(own=own, games=games("1500 1"), rule="tuong_ky")
+    assert f"K by rating, {borders}:" in panel.sentence
+
+
 def test_several_events_in_a_month_count_from_the_same_list(panel: CalculatorPanel) -> None:
     # +30 in one event; the second starts from the list rating all the same.
     entries = (*[Entry(1500, 1, event="first")] * 3, Entry(1530, 1, event="second"))

@@ -286,7 +286,9 @@ def test_near_700_a_month_carries_the_rating_to_its_performance() -> None:
     ("year", "lines", "limit"),
     [
         (2009, [("new", 25), ("top", 10), ("usual", 15)], None),
-        (2012, [("top", 10), ("new", 30), ("usual", 15)], None),
+        (2012, [("new", 30), ("top", 10), ("usual", 15)], None),
+        (2013, [("new", 30), ("top", 10), ("usual", 15)], None),
+        (2014, [("top", 10), ("new", 30), ("usual", 15)], None),
         (2015, [("top", 10), ("junior", 40), ("new", 40), ("usual", 20)], None),
         (2023, [("top", 10), ("junior", 40), ("new", 40), ("usual", 20)], 700),
     ],
@@ -300,6 +302,40 @@ def test_the_path_is_that_of_the_list(
     shown = [row[2].get_text() for row in month.chart.rows[: len(lines)]]
     assert shown == [f"K {value}" for _, value in lines]
     assert month.chart.product.get_position()[1] == len(lines)
+
+
+@pytest.mark.parametrize(
+    ("day", "row", "is_open"),
+    [
+        (date(2014, 6, 1), "K × games: no limit yet", False),
+        (date(2021, 12, 1), "K × games: a limit of 700 is open", True),
+        (date(2022, 1, 1), "K × games at most 700?", False),
+    ],
+)
+def test_where_the_700_rule_is_open_the_month_says_so(
+    month: MonthPanel, day: date, row: str, is_open: bool
+) -> None:
+    month.put(games_played=12, games=(Game(1500, 1),), times=20, list=months(day))
+    assert month.chart.rows[len(month.answer().lines)][0].get_text() == row
+    said = "Open: since when K × games has been limited to 700." in month.sentence
+    other = "By the other reading the rating would be 1850." in month.sentence  # K 35, not 40
+    assert (said, other) == (is_open, is_open)
+
+
+@pytest.mark.parametrize(
+    ("day", "born", "is_open"),
+    [
+        (date(2016, 11, 1), 1998, True),
+        (date(2016, 11, 1), 1999, False),
+        (date(2017, 11, 1), 1999, False),  # FIDE's lists of 2017: to the end of the year
+    ],
+)
+def test_where_the_k_of_a_junior_is_open_the_month_says_so(
+    month: MonthPanel, day: date, born: int, is_open: bool
+) -> None:
+    month.put(games_played=50, birth_year=born, list=months(day))
+    assert "you are a junior" in month.sentence
+    assert ("Open: whether a junior's K 40" in month.sentence) == is_open
 
 
 def test_the_path_stops_at_every_line_that_is_asked(month: MonthPanel) -> None:

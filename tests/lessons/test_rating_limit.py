@@ -21,6 +21,22 @@ def panel(as_new: Any) -> LimitPanel:
     return as_new(rating_limit.panel)
 
 
+@pytest.mark.parametrize(
+    ("since", "own", "opponent", "is_open"),
+    [
+        (date(2022, 1, 1), 1500, 2000, True),
+        (date(2022, 1, 1), 2000, 1500, False),
+        (date(2022, 1, 1), 1500, 1800, False),
+        (date(2024, 3, 1), 1500, 2000, False),
+    ],
+)
+def test_what_the_rule_of_2022_leaves_open_is_said_to_the_weaker_player(
+    panel: LimitPanel, since: date, own: int, opponent: int, is_open: bool
+) -> None:
+    panel.put(own=own, opponent=opponent, edition=since)
+    assert ("Open: whether the limit counted in one game only" in panel.sentence) == is_open
+
+
 @pytest.fixture
 def farming(as_new: Any) -> FarmingPanel:
     return as_new(rating_limit.farming)

@@ -18,7 +18,7 @@ from elo_teach.io.entries import Entry
 from elo_teach.io.lines import write_lines
 from elo_teach.lessons.calculator.answer import RESULTS, Calculation, Target
 from elo_teach.text import Language
-from elo_teach.text.steps import formula, line, markdown
+from elo_teach.text.steps import formula, line, markdown, what_is_open
 
 LESSON: Final = "calculator"
 
@@ -178,6 +178,7 @@ def _band(found: Opponents, result: str, words: Language) -> str:
 
 def opinion(answer: Calculation, words: Language) -> str:
     """Return the same games by other rules, in one table."""
+    opinions = answer.opinions()
     head = [say(words, f"opinion.{column}") for column in ("rules", "k", "expected", "sum", "new")]
     rows = [
         _row(
@@ -189,10 +190,20 @@ def opinion(answer: Calculation, words: Language) -> str:
                 say(words, "opinion.result", change=change.change, new=change.new_rating),
             ]
         )
-        for name, change in answer.opinions().items()
+        for name, change in opinions.items()
     ]
-    why = listed(say(words, f"opinion.why.{name}") for name in ("table", "limit", "in_turn"))
-    return _table(head, rows) + why
+    why = [say(words, f"opinion.why.{name}") for name in ("table", "limit", "in_turn")]
+    why += [
+        say(
+            words,
+            "opinion.open",
+            name=say(words, f"opinion.name.{name}"),
+            what=what_is_open(step, words),
+        )
+        for name, change in opinions.items()
+        for step in change.open
+    ]
+    return _table(head, rows) + listed(why)
 
 
 # To take away
