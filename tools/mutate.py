@@ -18,6 +18,8 @@ TESTS: Final = (
     "tests/engine/test_rulebook.py",
     "tests/engine/test_k.py",
     "tests/engine/test_first_rating.py",
+    "tests/engine/test_lists.py",
+    "tests/engine/test_open.py",
 )
 
 

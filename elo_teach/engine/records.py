@@ -1,6 +1,6 @@
 """What goes into a rating change: a player and games."""
 
-from dataclasses import KW_ONLY, dataclass, field
+from dataclasses import KW_ONLY, dataclass
 from typing import Any, Final
 
 from elo_teach.engine import inputs
@@ -99,14 +99,14 @@ class Game:
     --------
     >>> Game(1700, "draw")
     Game(opponent=1700, score=0.5, event=None)
-    >>> Game(1700, "win", not_rated="not_played").left_out
-    'not_played'
+    >>> Game(1700, "win", not_rated="not_played")
+    Game(opponent=1700, score=1, event=None, not_rated='not_played')
     """
 
     opponent: int | None
     score: float
     event: str | None
-    not_rated: str | None = field(repr=False)
+    not_rated: str | None
 
     def __init__(
         self,
@@ -128,6 +128,10 @@ class Game:
             choices = ", ".join(NOT_RATED)
             raise RatingError("not_one_of", "not_rated", not_rated, choices=choices)
         settle(self, "not_rated", not_rated)
+
+    def __repr__(self) -> str:
+        reason = f", not_rated={self.not_rated!r}" if self.not_rated else ""
+        return f"Game(opponent={self.opponent}, score={self.score}, event={self.event!r}{reason})"
 
     @property
     def left_out(self) -> str | None:

@@ -115,6 +115,8 @@ class Rulebook:
         What the sources do not settle.
     earlier : Rulebook, optional
         The edition before this one.
+    held_before : date, optional
+        The day from which these very rules hold, where this edition only settles a doubt.
 
     Notes
     -----
@@ -142,17 +144,18 @@ class Rulebook:
     on_start: OnStart | None = field(default=None, compare=False)
     open: tuple[OpenPoint, ...] = field(default=(), compare=False, repr=False)
     earlier: Self | None = field(default=None, compare=False, repr=False)
+    held_before: date | None = field(default=None, compare=False, repr=False)
 
     @property
     def began(self) -> date:
-        """The day from which these very rules hold: later editions may only settle a doubt.
+        """The day from which these very rules hold; an edition may only settle a doubt.
 
         Examples
         --------
         >>> fide(on="2016-12-01").since, fide(on="2016-12-01").began
         (datetime.date(2016, 12, 1), datetime.date(2014, 7, 1))
         """
-        return self.earlier.began if self.earlier == self else self.since
+        return self.held_before or self.since
 
     def amended(
         self,
@@ -204,7 +207,14 @@ class Rulebook:
             raise ValueError(f"since is {since}: an edition begins after the last, {self.since}")
         book = self.with_rules(on_start=on_start, **rules)
         still = (point for point in book.open if point.key not in settles)
-        return replace(book, since=since, source=source, open=(*still, *opens), earlier=self)
+        return replace(
+            book,
+            since=since,
+            source=source,
+            open=(*still, *opens),
+            earlier=self,
+            held_before=self.began if book == self else None,
+        )
 
     def with_rules(self, **rules: Any) -> Self:
         """Return the same rulebook with some rules replaced, and without what was open about them.
@@ -337,8 +347,9 @@ def _differences(prefix: str, before: Any, after: Any) -> Iterator[RuleChange]:
 
 # FIDE Handbook, chapter B.02 and its earlier editions.
 
-_TOP, _USUAL_15 = K(10, "top", highest_from=2400), K(15, "usual")
-_NEW_25, _NEW_30 = K(25, "new", games_below=30), K(30, "new", games_below=30)
+_TOP: Final = K(10, "top", highest_from=2400)
+_NEW_30: Final = K(30, "new", games_below=30)
+_USUAL_15: Final = K(15, "usual")
 
 
 def _k_2014(junior_until: int) -> KRule:
@@ -381,7 +392,8 @@ FIDE: Final = (
         source="Rules as they stood on 1 January 2009",
         curve=FIDE_TABLE,
         limit=DifferenceLimit(350),
-        k_rule=KRule(_NEW_25, _TOP, _USUAL_15),  # new before top: K 10 needs 30 games as well
+        # New before top: K 10 needs 30 games as well.
+        k_rule=KRule(K(25, "new", games_below=30), _TOP, _USUAL_15),
         games_limit=GamesLimit(None),
         rounding=HalfAwayFromZero(),
         floor=Floor(1400),

@@ -224,6 +224,8 @@ def test_every_edition_changes_a_rule_or_settles_what_was_open(newest: Rulebook)
 def test_rules_began_when_they_were_last_changed() -> None:
     settled = fide(on="2019-01-01")
     assert (settled.since, settled.began) == (date(2018, 1, 1), date(2014, 7, 1))
+    assert settled.without_limit().began == date(2014, 7, 1)
+    assert fide(on="2022-01-01").began == date(2022, 1, 1)
     assert FIDE.began == FIDE.since
     assert FIDE_RAPID_BLITZ.began == date(2024, 12, 1)
     assert TEXTBOOK.began == TEXTBOOK.since

@@ -435,6 +435,8 @@ def test_rules_are_in_force_since_they_were_changed_and_not_since_a_doubt_was_se
 ) -> None:
     panel.list.value = months(date(2019, 1, 1))
     assert "By FIDE's rules in force since 1 July 2014." in panel.sentence
+    panel.limit.value = "off"
+    assert "By FIDE's rules in force since 1 July 2014." in panel.sentence
 
 
 @pytest.mark.parametrize(
