@@ -4,6 +4,7 @@ import re
 import unicodedata
 
 import pytest
+from nbformat import NotebookNode
 
 from tests.notebooks.pages import LANGUAGES, PAGES, TRANSLATIONS, Page
 from tools.notebooks import stale
@@ -49,6 +50,25 @@ def test_headings_stand_at_the_same_levels(page: Page) -> None:
     assert levels(page.text) == levels(page.in_language("en").text)
 
 
+@each_translation
+def test_a_translation_takes_the_same_minutes(page: Page) -> None:
+    english = page.in_language("en").notebook.metadata.get("elo_teach", {})
+    assert page.notebook.metadata.get("elo_teach", {}).get("minutes") == english.get("minutes")
+
+
+@each_translation
+def test_a_translation_has_the_items_rows_tasks_and_answers_of_the_english_cells(
+    page: Page,
+) -> None:
+    def parts(cell: NotebookNode) -> list[str]:
+        return re.findall(r"^(?:- |\||\*\*\d+\. |<details>)", cell.source, flags=re.MULTILINE)
+
+    english = page.in_language("en")
+    assert [(cell.id, parts(cell)) for cell in page.words] == [
+        (cell.id, parts(cell)) for cell in english.words
+    ]
+
+
 @each
 def test_letters_are_composed(page: Page) -> None:
     text = page.path.read_text("utf-8")
@@ -73,6 +93,15 @@ def test_english_has_no_decimal_commas_and_groups_no_thousands() -> None:
 @each_vietnamese
 def test_vietnamese_has_no_decimal_points_and_groups_no_ratings(page: Page) -> None:
     assert re.findall(r"\d\.\d.*", page.prose) == []
+
+
+@each_vietnamese
+def test_every_vietnamese_sentence_has_a_vietnamese_word(page: Page) -> None:
+    """So none of the English is left; titles in italics, links and names in the menu may be."""
+    text = re.sub(r"\[[^]]*\]\([^)]*\)|(?<!\*)\*[^*]+\*(?!\*)|`[^`]*`|\$[^$]*\$", "", page.text)
+    sentences = re.split(r"(?<=[.:;?!])\s|\n", text)
+    words = [re.findall(r"[^\W\d_]{2,}", sentence) for sentence in sentences]
+    assert [each for each in words if len(each) >= 4 and " ".join(each).isascii()] == []
 
 
 @each_vietnamese
