@@ -110,5 +110,5 @@ const plugin = {
 window._JUPYTERLAB ??= {};
 window._JUPYTERLAB["elo-teach"] = {
     init: () => {},
-    get: async () => () => ({default: plugin}),
+    get: async () => () => plugin,
 };

@@ -17,22 +17,22 @@ STATE = "application/vnd.jupyter.widget-state+json"
 # until all that was saved has been read and the two seconds are over.
 HOLD = """notFound => {
     const {setTimeout} = window, held = [];
-    window.setTimeout = (look, ...rest) => new Error().stack.includes("get_model")
+    window.setTimeout = (look, ...rest) => new Error().stack.includes("renderModel")
         ? held.push(look) : setTimeout(look, ...rest);
     window.verdicts = 0;
     const observer = new MutationObserver(changes => {
         for (const {addedNodes} of changes) window.verdicts += addedNodes[0]?.data === notFound;
     });
     observer.observe(document.body, {childList: true, subtree: true});
-    window.release = async () => {
-        const {widgets} = jupyterapp.shell.currentWidget.content;
-        const managers = widgets.flatMap(cell => cell.outputArea?.widgets ?? [])
-            .map(output => output.widgets.at(-1)._manager?.promise).filter(Boolean);
-        const isRestored = (await managers[0]).restoredStatus;
-        if (!isRestored) return false;
+    window.allIsRead = async () => {
+        const [panel] = jupyterapp.shell.currentWidget.content.widgets
+            .flatMap(cell => cell.outputArea?.widgets ?? [])
+            .map(output => output.widgets.at(-1)).filter(shown => shown._manager);
+        return (await panel._manager.promise).restoredStatus;
+    };
+    window.letLook = () => {
         window.setTimeout = setTimeout;
-        setTimeout(() => held.forEach(look => look()), 2000);
-        return true;
+        held.forEach(look => look());
     };
 }"""
 
@@ -59,10 +59,14 @@ def states(server: Server, notebook: Notebook) -> dict[str, Any]:
 def test_a_panel_is_found_that_is_there_just_after_the_last_look(desk: Lab, server: Server) -> None:
     with saved(desk, server) as notebook:
         desk.page.evaluate(HOLD, NOT_FOUND)
-        desk.open(notebook.path)
-        desk.page.wait_for_function("window.release()")
+        try:
+            desk.open(notebook.path)
+            desk.page.wait_for_function("allIsRead()")
+            desk.page.wait_for_timeout(2000)
+        finally:
+            desk.page.evaluate("letLook()")
         notebook.panels()
-        assert desk.page.evaluate("window.verdicts") > 0
+        assert desk.page.evaluate("verdicts") > 0
         expect(desk.page.get_by_text(NOT_FOUND)).to_have_count(0)
 
 
