@@ -4,7 +4,8 @@ from typing import Any
 
 import lazy_loader
 
-from elo_teach.display import show_steps
+from elo_teach.display import say_errors, show_steps
+from elo_teach.engine.errors import MissingNameError
 
 __version__ = "0.1.0"
 
@@ -16,7 +17,8 @@ _load, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)
 def __getattr__(name: str) -> Any:
     if name in __all__:
         return _load(name)
-    raise AttributeError(f"module 'elo_teach' has no attribute {name!r}")
+    raise MissingNameError("errors.no_name", name=name)
 
 
+say_errors()
 show_steps()

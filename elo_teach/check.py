@@ -337,7 +337,7 @@ def exercise(name: str, answer: object) -> Verdict:
     True
     """
     say = language().say
-    if name not in EXERCISES:
+    if not isinstance(name, str) or name not in EXERCISES:
         names = ", ".join(EXERCISES)
         raise ValueError(say("check.unknown", name=name, names=names))
     if answer is ...:

@@ -1,11 +1,13 @@
-"""What a notebook shows when a result of the engine is the last line of a cell: its working.
+"""What a notebook shows of the engine: the working of a result, an error in words.
 
 The engine knows no words and the words need Babel, so neither is loaded before the first result
-is shown; only the names of the results are given to IPython.
+or error is shown; only the names of the results are given to IPython.
 """
 
 import sys
 from typing import Any, Final
+
+from elo_teach.engine.errors import SpokenError
 
 RESULTS: Final = {
     "RatingChange": "elo_teach.engine.rating",
@@ -30,6 +32,17 @@ def show_steps() -> None:
         for name, module in RESULTS.items():
             formatters["text/markdown"].for_type_by_name(module, name, _markdown)
             formatters["text/plain"].for_type_by_name(module, name, _plain)
+
+
+def say_errors() -> None:
+    """Let the engine's errors speak the language that the learner has chosen."""
+    SpokenError.voice = _words
+
+
+def _words(error: SpokenError) -> str:
+    from elo_teach.text import language
+
+    return language().error(error)
 
 
 def _markdown(result: Any) -> str:

@@ -16,7 +16,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from elo_teach.engine.errors import RatingError
-from elo_teach.engine.inputs import Array, Floats, number, numbers, plain
+from elo_teach.engine.inputs import (
+    LARGEST_RATING,
+    Array,
+    Floats,
+    number,
+    numbers,
+    plain,
+    settle,
+    whole,
+    within,
+)
 
 
 class Curve(Protocol):
@@ -55,7 +65,7 @@ class Logistic:
     Raises
     ------
     RatingError
-        If the scale is not above 0; when called, if a difference is not finite.
+        If the scale is not from 1e-300 to 1e300; when called, if a difference is not finite.
 
     Notes
     -----
@@ -73,7 +83,7 @@ class Logistic:
     formula: ClassVar[str] = "expected_logistic"
 
     def __post_init__(self) -> None:
-        _positive("scale", self.scale)
+        settle(self, scale=_width)
 
     @overload
     def __call__(self, difference: float) -> float: ...
@@ -82,8 +92,8 @@ class Logistic:
     def __call__(self, difference: float | Array) -> float | Floats:
         """Return the expected score, 0 to 1, of a difference in rating points."""
         points = numbers("difference", difference)
-        score = np.multiply(points, -log(10) / self.scale, out=np.empty(points.shape))
         with np.errstate(over="ignore"):  # far below, the ratio is infinite and the score 0
+            score = np.multiply(points, -log(10) / self.scale, out=np.empty(points.shape))
             np.exp(score, out=score)
         score += 1
         return plain(np.reciprocal(score, out=score))
@@ -131,7 +141,7 @@ class Normal:
     Raises
     ------
     RatingError
-        If the spread is not above 0; when called, if a difference is not finite.
+        If the spread is not from 1e-300 to 1e300; when called, if a difference is not finite.
 
     Notes
     -----
@@ -148,7 +158,7 @@ class Normal:
     formula: ClassVar[str] = "expected_normal"
 
     def __post_init__(self) -> None:
-        _positive("spread", self.spread)
+        settle(self, spread=_width)
 
     @overload
     def __call__(self, difference: float) -> float: ...
@@ -157,7 +167,8 @@ class Normal:
     def __call__(self, difference: float | Array) -> float | Floats:
         """Return the expected score, 0 to 1, of a difference in rating points."""
         points = numbers("difference", difference)
-        return plain(_erfc(points / (-self.spread * sqrt(2))) / 2)
+        with np.errstate(over="ignore"):
+            return plain(_erfc(points / (-self.spread * sqrt(2))) / 2)
 
     @overload
     def difference(self, score: float) -> float: ...
@@ -271,13 +282,22 @@ class FideTable:
         tuple of Decimal and int
             The score per game in hundredths, halves rounded up, and dp in rating points.
 
+        Raises
+        ------
+        RatingError
+            If there is no game, or the score is not from 0 to the number of games in halves.
+
         Examples
         --------
         >>> FideTable().performance(5, 8)
         (Decimal('0.63'), 95)
         """
-        percent = (100 * round(2 * score) + games) // (2 * games)
-        return Decimal(percent).scaleb(-2), int(_DIFFERENCES[percent])
+        played = whole("games", games, 1, LARGEST_RATING)
+        half_points = 2 * within("score", score, 0, played)
+        if half_points != int(half_points):
+            raise RatingError("not_halves", "score", score)
+        percent = (100 * int(half_points) + played) // (2 * played)
+        return Decimal(f"{percent}e-2"), int(_DIFFERENCES[percent])
 
     def band(self, score: float | Decimal) -> tuple[float, float]:
         """Return the least and the greatest whole difference with this expected score.
@@ -314,6 +334,10 @@ def _rows(name: str) -> list[dict[str, str]]:
     with (Path(__file__).parent / "tables" / f"{name}.csv").open(encoding="utf-8") as file:
         return list(csv.DictReader(file))
 
+
+# In between, the difference of every score between 0 and 1 is a finite double.
+_NARROWEST: Final = 1e-300
+_WIDEST: Final = 1e300
 
 _BANDS: Final = _rows("fide_difference_to_score")
 # The first difference that scores 1.00; from there on nothing changes.
@@ -379,9 +403,11 @@ def _hundredths(score: float | Array) -> NDArray[np.intp]:
     return hundredths.astype(np.intp)
 
 
-def _positive(argument: str, value: object) -> None:
+def _width(argument: str, value: object) -> float:
+    """Return a scale or a spread, in rating points, as a double."""
     if number(argument, value) <= 0:
         raise RatingError("not_positive", argument, value)
+    return float(within(argument, value, _NARROWEST, _WIDEST))
 
 
 def _refuse(key: str, argument: str, values: Floats, wrong: NDArray[np.bool_]) -> None:

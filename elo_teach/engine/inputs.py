@@ -1,10 +1,11 @@
 """What a caller may give: each kind of input is checked here and nowhere else."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set, ValuesView
 from datetime import date, datetime
-from decimal import Decimal
+from decimal import ROUND_HALF_EVEN, Context, Decimal, DivisionByZero, InvalidOperation, Overflow
 from fractions import Fraction
-from math import isfinite
+from functools import reduce
+from math import fsum, isfinite
 from numbers import Real
 from typing import Any, Final, TypeAlias
 
@@ -22,6 +23,14 @@ SCORES: Final[dict[object, float]] = {
 
 # Far beyond any rating, and small enough that every difference of two is exact.
 LARGEST_RATING: Final = 1_000_000
+
+# Every row of the table and every rule's limit lies nearer than this many rating points.
+FAR: Final = 10_000
+
+# The engine's own arithmetic: the caller's context may round to three digits, or stop at a float.
+DECIMALS: Final = Context(
+    prec=28, rounding=ROUND_HALF_EVEN, traps=[InvalidOperation, DivisionByZero, Overflow]
+)
 
 
 def number(argument: str, value: object) -> int | float:
@@ -48,15 +57,46 @@ def number(argument: str, value: object) -> int | float:
         raise RatingError("decimal_comma", argument, value)
     if isinstance(value, bool) or not isinstance(value, int | float | Real | Decimal):
         raise RatingError("not_a_number", argument, value)
+    given: Any = value
     try:
-        real = float(value)
+        real = float(given)
     except OverflowError:
         raise RatingError("too_large", argument, value) from None
     except ValueError:  # Decimal's signalling NaN
         raise RatingError("not_finite", argument, value) from None
     if not isfinite(real):
         raise RatingError("not_finite", argument, value)
-    return int(real) if int(real) == value else real
+    # Not from `real`: a whole number beyond 2**53 is none of the doubles.
+    nearest = int(given)
+    return nearest if nearest == given else real
+
+
+def within(argument: str, value: object, low: float, high: float) -> int | float:
+    """Return a number from `low` to `high`.
+
+    Parameters
+    ----------
+    argument : str
+        The name of the argument, for the message.
+    value : object
+        What was given.
+    low, high : number
+        The least and the greatest that is allowed.
+
+    Raises
+    ------
+    RatingError
+        If it is no number or lies outside.
+
+    Examples
+    --------
+    >>> within("draws", 0.3, 0, 1)
+    0.3
+    """
+    given = number(argument, value)
+    if not low <= given <= high:
+        raise RatingError("out_of_range", argument, value, low=low, high=high)
+    return given
 
 
 def whole(argument: str, value: object, low: int, high: int) -> int:
@@ -205,6 +245,35 @@ def score(argument: str, value: object) -> float:
         raise RatingError("not_a_score", argument, value) from None
 
 
+def no_more(score: object, more: tuple[object, ...], example: str) -> None:
+    """Refuse what stands behind a score: a decimal comma, or an argument without its name.
+
+    Parameters
+    ----------
+    score : object
+        What was given as the score.
+    more : tuple
+        What was given behind it.
+    example : str
+        How an argument that may follow is written.
+
+    Raises
+    ------
+    RatingError
+        If there is anything.
+
+    Examples
+    --------
+    >>> no_more(1, (), "k=20")
+    """
+    if more:
+        # A score with decimals is 0,5 or 1,0; behind a whole point 20 is something else.
+        comma = all(type(part) is int for part in (score, *more)) and (score == 0 or more == (0,))
+        if comma:
+            raise RatingError("decimal_comma", "score", (score, *more))
+        raise RatingError("unnamed", "score", more[0], example=example)
+
+
 def day(argument: str, value: object) -> date | None:
     """Return a date, given as one or as text; None stays None.
 
@@ -257,6 +326,8 @@ def numbers(argument: str, value: object) -> NDArray[Any]:
     >>> numbers("difference", [100, 200])
     array([100, 200])
     """
+    if isinstance(value, Iterator | Set | ValuesView):  # for numpy they are one thing each
+        value = list(value)
     try:
         array = np.asarray(value)
     except ValueError:  # rows of different lengths
@@ -334,6 +405,49 @@ def plain(values: Floats) -> float | Floats:
     0.5
     """
     return values if np.ndim(values) else float(values)
+
+
+def total(parts: Iterable[Decimal | float | None]) -> Decimal | float:
+    """Add up what is there: hundredths exactly, floats so that their order does not matter.
+
+    Examples
+    --------
+    >>> total([Decimal("0.24"), None, Decimal("0.50")])
+    Decimal('0.74')
+    """
+    there = [part for part in parts if part is not None]
+    exact = [part for part in there if isinstance(part, Decimal)]
+    return reduce(DECIMALS.add, exact, Decimal()) if len(exact) == len(there) else fsum(there)
+
+
+def optional(check: Callable[[str, object], Any]) -> Callable[[str, object], Any]:
+    """Return a check that lets None stand.
+
+    Examples
+    --------
+    >>> optional(rating)("highest", None) is None
+    True
+    """
+    return lambda argument, value: None if value is None else check(argument, value)
+
+
+def settle(record: object, **checks: Callable[[str, object], Any]) -> None:
+    """Replace what a frozen record was given by what the checks make of it.
+
+    Parameters
+    ----------
+    record : dataclass
+        A record that is being made.
+    **checks
+        For the fields, by name: what takes the name and what was given, and returns what to keep.
+
+    Raises
+    ------
+    RatingError
+        As the checks do.
+    """
+    for name, check in checks.items():
+        object.__setattr__(record, name, check(name, getattr(record, name)))
 
 
 def _out_of_range(argument: str, value: object) -> RatingError:

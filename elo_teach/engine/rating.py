@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
 from itertools import chain
-from math import fsum
 from typing import NamedTuple
 
 from elo_teach.engine import inputs
@@ -105,7 +104,7 @@ class RatingChange:
     @property
     def surplus(self) -> Decimal | float:
         """Score minus expected score, summed over the rated games."""
-        return _total([game.surplus for game in self.games if game.rated])
+        return inputs.total([game.surplus for game in self.games if game.rated])
 
     @property
     def score(self) -> float:
@@ -358,7 +357,8 @@ def rate_both(
     Raises
     ------
     RatingError
-        As `rate` does; also for ``0,5``, which Python reads as two arguments.
+        As `rate` does; also for ``0,5``, which Python reads as two arguments, and for K without
+        its name.
 
     Examples
     --------
@@ -366,8 +366,7 @@ def rate_both(
     >>> sides.own.unrounded, sides.opponent.unrounded, sides.conserved
     (Decimal('0.40'), Decimal('-1.60'), False)
     """
-    if decimals:
-        raise RatingError("decimal_comma", "score", (score, *decimals))
+    inputs.no_more(score, decimals, "k=20")
     me, other = as_player("own", own), as_player("opponent", opponent)
     made = inputs.score("score", score)
     return BothSides(
@@ -394,7 +393,7 @@ def _period(
         else _counted_game(game, own, count, next(scores), k)
         for game, count in zip(games, counts, strict=True)
     )
-    unrounded = _times(k, _total(game.surplus for game in counted))
+    unrounded = _times(k, inputs.total(game.surplus for game in counted))
     change = rulebook.rounding.change(own, unrounded)
     reason = chosen.reason if k == chosen.value else "games_limit"
     return RatingChange(
@@ -416,7 +415,7 @@ def _in_turn(
     return replace(
         stages[-1],
         change=now.rating - player.rating,
-        unrounded=_total(stage.unrounded for stage in stages),
+        unrounded=inputs.total(stage.unrounded for stage in stages),
         games=tuple(game for stage in stages for game in stage.games),
         player=player,
         stages=tuple(stages),
@@ -459,7 +458,7 @@ def _counted_game(
 ) -> CountedGame:
     surplus: Decimal | float
     if isinstance(expected, Decimal):
-        surplus = Decimal(game.score) - expected
+        surplus = inputs.DECIMALS.subtract(inputs.DECIMALS.create_decimal(game.score), expected)
     else:
         surplus = game.score - expected
     return CountedGame(
@@ -468,14 +467,9 @@ def _counted_game(
 
 
 def _times(k: int | Decimal, points: Decimal | float) -> Decimal | float:
-    return k * points if isinstance(points, Decimal) else float(k) * points
-
-
-def _total(parts: Iterable[Decimal | float | None]) -> Decimal | float:
-    """Add up what is there: hundredths exactly, floats so that their order does not matter."""
-    there = [part for part in parts if part is not None]
-    exact = [part for part in there if isinstance(part, Decimal)]
-    return sum(exact, Decimal()) if len(exact) == len(there) else fsum(there)
+    if isinstance(points, Decimal):
+        return inputs.DECIMALS.multiply(k, points)
+    return float(k) * points
 
 
 def _steps_together(result: RatingChange) -> Iterator[Step]:

@@ -1,10 +1,12 @@
 """What goes into a rating change: a player and games."""
 
 from dataclasses import KW_ONLY, dataclass
+from functools import partial
 from typing import Any, Final
 
 from elo_teach.engine import inputs
 from elo_teach.engine.errors import RatingError
+from elo_teach.engine.inputs import optional
 
 # Why a game is not rated, whatever the ratings: FIDE Handbook B.02, articles 5.1, 6.1 and 6.2.
 NOT_RATED: Final = ("not_played", "match_decided", "unrated_in_match")
@@ -43,18 +45,15 @@ class Player:
     highest: int | None = None
 
     def __post_init__(self) -> None:
-        settle = object.__setattr__
-        settle(self, "rating", inputs.rating("rating", self.rating))
-        if self.games_played is not None:
-            settle(
-                self, "games_played", inputs.whole("games_played", self.games_played, 0, 1_000_000)
-            )
-        if self.birth_year is not None:
-            settle(self, "birth_year", inputs.whole("birth_year", self.birth_year, 1800, 2200))
-        if self.highest is not None:
-            settle(self, "highest", inputs.rating("highest", self.highest))
-            if self.highest < self.rating:
-                raise RatingError("highest_below", "highest", self.highest, rating=self.rating)
+        inputs.settle(
+            self,
+            rating=inputs.rating,
+            games_played=optional(partial(inputs.whole, low=0, high=1_000_000)),
+            birth_year=optional(partial(inputs.whole, low=1800, high=2200)),
+            highest=optional(inputs.rating),
+        )
+        if self.highest is not None and self.highest < self.rating:
+            raise RatingError("highest_below", "highest", self.highest, rating=self.rating)
 
     @property
     def peak(self) -> int:
@@ -89,7 +88,8 @@ class Game:
     ------
     RatingError
         If the opponent is no rating, the score or the reason none of these, or the event no text;
-        also for ``Game(1700, 0,5)``, which Python reads as three arguments.
+        also for ``Game(1700, 0,5)``, which Python reads as three arguments, and for an event
+        without its name, as in ``Game(1700, 1, "Open")``.
 
     Notes
     -----
@@ -116,8 +116,7 @@ class Game:
         event: str | None = None,
         not_rated: str | None = None,
     ) -> None:
-        if decimals:
-            raise RatingError("decimal_comma", "score", (score, *decimals))
+        inputs.no_more(score, decimals, "event='Open 2026'")
         settle = object.__setattr__
         settle(self, "opponent", None if opponent is None else inputs.rating("opponent", opponent))
         settle(self, "score", inputs.score("score", score))

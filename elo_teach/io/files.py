@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Final, TypeAlias
 
+from elo_teach.engine.errors import SpokenError
+
 Source: TypeAlias = str | Path | bytes | memoryview
 
 _START: Final = 1 << 16
@@ -20,7 +22,7 @@ _COMPRESSED: Final = (
 )
 
 
-class FileError(ValueError):
+class FileError(SpokenError, ValueError):
     """A file that no games can be read from.
 
     Parameters
@@ -35,11 +37,6 @@ class FileError(ValueError):
     >>> FileError("games.file.missing", name="open.pgn").fields
     {'name': 'open.pgn'}
     """
-
-    def __init__(self, key: str, **fields: object) -> None:
-        self.key = key
-        self.fields = fields
-        super().__init__(key, fields)
 
 
 class LineReader:

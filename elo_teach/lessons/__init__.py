@@ -4,6 +4,8 @@ from types import ModuleType
 
 import lazy_loader
 
+from elo_teach.engine.errors import MissingNameError
+
 # __init__.pyi has the names of the lessons.
 _load, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)
 
@@ -11,4 +13,4 @@ _load, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)
 def __getattr__(name: str) -> ModuleType:
     if name in __all__:
         return _load(name)
-    raise AttributeError(f"there is no lesson {name!r}; there are {', '.join(__all__)}")
+    raise MissingNameError("errors.no_lesson", name=name, names=", ".join(__all__))

@@ -12,7 +12,7 @@ from typing import Any
 from babel import Locale
 from babel.dates import format_date
 
-from elo_teach.engine.errors import RatingError
+from elo_teach.engine.errors import RatingError, SpokenError
 from elo_teach.text.numbers import PATTERNS, format_number
 
 _PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
@@ -44,8 +44,8 @@ class Language(Formatter):
     texts: Mapping[str, str | Mapping[str, str]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        if self.code not in languages():
-            raise ValueError(f"language is {self.code!r}; allowed: {', '.join(languages())}")
+        if not isinstance(self.code, str) or self.code not in languages():
+            raise RatingError("not_one_of", "language", self.code, choices=", ".join(languages()))
         object.__setattr__(self, "texts", _read(self.code))
 
     def say(self, key: str, /, **values: Any) -> str:
@@ -77,18 +77,20 @@ class Language(Formatter):
         """Return a number in the language's format; `kind` is a key of `numbers.PATTERNS`."""
         return format_number(value, kind, self.code)
 
-    def error(self, error: RatingError) -> str:
+    def error(self, error: SpokenError) -> str:
         """Return what is wrong and what is allowed, in this language.
 
         Examples
         --------
         >>> Language("vi").error(RatingError("not_whole", "own", 1500.5))
-        'Hệ số Elo của bạn là 1500.5: hãy viết một số nguyên'
+        'Hệ số Elo của bạn phải là số nguyên; bạn đã nhập 1500.5.'
         """
-        if self.code == "en":  # the engine speaks plain English by itself
-            return str(error)
-        argument = self.say(f"errors.arguments.{error.argument}")
-        return self.say(f"errors.{error.key}", **{**error.fields, "argument": argument})
+        fields = dict(error.fields)
+        if isinstance(error, RatingError):
+            # Whoever writes rules may have arguments that we have no name for.
+            name = self.texts.get(f"errors.arguments.{error.argument}", error.argument)
+            fields["argument"] = name
+        return self.say(error.text, **fields)
 
     def format_field(self, value: Any, format_spec: str) -> str:
         """Write one field of a text: a date or a number as what follows the colon says."""
@@ -125,7 +127,7 @@ def set_language(code: str) -> None:
 
     Raises
     ------
-    ValueError
+    RatingError
         If there are no texts in that language.
 
     Examples

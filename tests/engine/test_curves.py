@@ -251,3 +251,61 @@ def test_a_score_outside_0_to_1_is_refused(
 def test_a_curve_needs_a_width_above_0(kind: type[Logistic | Normal], size: float) -> None:
     with pytest.raises(RatingError, match="above 0"):
         kind(size)
+
+
+@pytest.mark.parametrize("width", [400, 400.0, Decimal(400), Fraction(400), np.int64(400)])
+@pytest.mark.parametrize("curve", [Logistic, Normal])
+def test_a_curve_takes_its_width_as_any_number(
+    curve: type[Logistic] | type[Normal], width: float
+) -> None:
+    # code.md, fault 13: Logistic(Decimal(400))(200) was a TypeError.
+    made = curve(width)
+    assert made == curve(400.0)
+    assert (repr(made), hash(made)) == (repr(curve(400.0)), hash(curve(400.0)))
+    assert made(200) == curve(400.0)(200)
+    assert made.difference(0.75) == curve(400.0).difference(0.75)
+
+
+@pytest.mark.parametrize("curve", [Logistic, Normal])
+@pytest.mark.parametrize("width", [1e-300, 1e-9, 1e9, 1e300])
+def test_the_narrowest_and_the_widest_curve_give_scores_and_differences(
+    curve: type[Logistic] | type[Normal], width: float
+) -> None:
+    scores = curve(width)([-1e300, -1000, 0, 1000, 1e300])
+    assert ((scores >= 0) & (scores <= 1)).all()
+    assert scores[2] == 0.5
+    assert np.isfinite(curve(width).difference([5e-324, 0.3, 0.5, 1 - 1e-16])).all()
+
+
+@pytest.mark.parametrize("curve", [Logistic, Normal])
+@pytest.mark.parametrize("width", [5e-324, 9e-301, 1.1e300, 1.7e308])
+def test_a_curve_beyond_all_doubles_is_refused(
+    curve: type[Logistic] | type[Normal], width: float
+) -> None:
+    with pytest.raises(RatingError, match=r"give a number from 1e-300 to 1e\+300"):
+        curve(width)
+
+
+@pytest.mark.parametrize(
+    ("score", "games", "message"),
+    [
+        (-1, 5, "score is -1: give a number from 0 to 5"),
+        (5.5, 5, "score is 5.5: give a number from 0 to 5"),
+        (1.3, 5, "score is 1.3: give points in halves, such as 4.5"),
+        (float("nan"), 5, "score is nan: give a finite number"),
+        ("x", 5, "score is 'x': give a number"),
+        (0, 0, "games is 0: give a number from 1 to 1000000"),
+        (0, 2.5, "games is 2.5: give a whole number"),
+    ],
+)
+def test_a_score_that_cannot_be_made_has_no_place_in_the_table(
+    score: float, games: int, message: str
+) -> None:
+    # code.md: FIDE_TABLE.performance(-1, 5) gave -0.20 and 251.
+    with pytest.raises(RatingError, match=f"^{message}$"):
+        FIDE_TABLE.performance(score, games)
+
+
+@pytest.mark.parametrize("score", [Decimal("4.5"), Fraction(9, 2), np.float32(4.5)])
+def test_a_score_may_be_any_number(score: float) -> None:
+    assert FIDE_TABLE.performance(score, 6) == FIDE_TABLE.performance(4.5, 6)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -412,6 +413,33 @@ def test_a_decimal_comma_is_recognised() -> None:
         rate_both(1500, 1700, 0,5)  # fmt: skip
     with pytest.raises(RatingError, match=r"k is \(17, 5\)"):
         rate(1500, [Game(1700, 1)], k=(17, 5))
+
+
+@pytest.mark.parametrize("more", ["Open", 5.0, None, Game(1700, 1), ("Open", 1)])
+def test_an_event_without_its_name_is_told_so(more: Any) -> None:
+    # code.md: Game(1700, 1, "Open") was told about decimal commas.
+    with pytest.raises(RatingError, match=r"^score is the last .*, as in event='Open 2026'$"):
+        Game(1700, 1, more)
+
+
+def test_a_k_without_its_name_is_told_so() -> None:
+    with pytest.raises(RatingError, match=r"^score .* put a name before 20, as in k=20$"):
+        rate_both(1500, 1700, 1, 20)
+
+
+@pytest.mark.parametrize("score", [(0, 5), (1, 0), (0, 24), (0, 5, "Open")])
+def test_only_what_could_be_a_decimal_comma_is_called_one(score: Any) -> None:
+    comma = all(isinstance(part, int) for part in score)
+    with pytest.raises(RatingError) as error:
+        Game(1700, *score)
+    assert error.value.key == ("decimal_comma" if comma else "unnamed")
+
+
+@pytest.mark.parametrize("huge", [2**53 + 1, D(2**53 + 1), Fraction(2**53 + 1), -(2**70)])
+def test_a_huge_whole_number_is_still_called_whole(huge: Any) -> None:
+    # code.md: Player(2**53 + 1) said "give a whole number".
+    with pytest.raises(RatingError, match="give a number from -1000000 to 1000000"):
+        Player(huge)
 
 
 @pytest.mark.parametrize(

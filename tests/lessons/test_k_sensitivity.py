@@ -453,7 +453,7 @@ def test_a_list_that_is_none_is_named(month: MonthPanel, typed: str) -> None:
     ("code", "message"),
     [
         ("en", "is 1620: the highest rating is at least the rating, 1700"),
-        ("vi", "là 1620: hệ số Elo cao nhất không thể thấp hơn hệ số Elo hiện nay, 1700"),
+        ("vi", "cao nhất không thể thấp hơn hệ số Elo hiện nay, 1700; bạn đã nhập 1620."),
     ],
 )
 def test_an_impossible_player_is_explained_and_the_picture_stays(code: str, message: str) -> None:
