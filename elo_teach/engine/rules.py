@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from elo_teach.engine.curves import FIDE_TABLE
 from elo_teach.engine.errors import RatingError
+from elo_teach.engine.inputs import DECIMALS
 from elo_teach.engine.records import Player
 from elo_teach.engine.steps import Step
 
@@ -310,7 +311,7 @@ class GamesLimit:
 
     def limited(self, k: int | Decimal, games: int) -> int | Decimal:
         """Return the K that counts in a period of so many rated games."""
-        if self.product is None or k * games <= self.product:
+        if self.product is None or DECIMALS.multiply(k, games) <= self.product:
             return k
         return self.product // games
 
@@ -344,7 +345,7 @@ class HalfAwayFromZero:
 
     def change(self, rating: int, unrounded: Decimal | float) -> int:
         """Return the change of a rating, in whole points."""
-        return int(_settled(unrounded).to_integral_value(ROUND_HALF_UP))
+        return int(_settled(unrounded).to_integral_value(ROUND_HALF_UP, DECIMALS))
 
 
 @dataclass(frozen=True)
@@ -361,7 +362,8 @@ class DropFraction:
 
     def change(self, rating: int, unrounded: Decimal | float) -> int:
         """Return the change of a rating, in whole points."""
-        return int((rating + _settled(unrounded)).to_integral_value(ROUND_DOWN)) - rating
+        new = DECIMALS.add(rating, _settled(unrounded))
+        return int(new.to_integral_value(ROUND_DOWN, DECIMALS)) - rating
 
 
 @dataclass(frozen=True)
@@ -652,4 +654,6 @@ def _average(opponents: Sequence[int]) -> Step:
 
 
 def _settled(unrounded: Decimal | float) -> Decimal:
-    return unrounded if isinstance(unrounded, Decimal) else Decimal(round(unrounded, 9))
+    if isinstance(unrounded, Decimal):
+        return unrounded
+    return DECIMALS.create_decimal(round(unrounded, 9))

@@ -5,12 +5,14 @@ has one. The formulas are the same in all languages and stand here; only their n
 """
 
 from collections.abc import Iterator, Mapping
+from decimal import localcontext
 from itertools import groupby
 from string import Formatter
 from typing import Any, Final, Protocol
 
 from elo_teach.engine.steps import Step
 from elo_teach.text.language import Language, language
+from elo_teach.text.numbers import ALL_DIGITS
 
 # Each formula in plain text and in LaTeX. A kind of number may follow a mark: "±" writes the
 # number as a term that is added, "(" puts a negative one in brackets, "=" says whether what is
@@ -282,7 +284,8 @@ class _Writer(Formatter):
 
     def formula(self, step: Step) -> str:
         values = {**step.inputs, "value": step.value}
-        return self.vformat(FORMULAS[step.formula][self.tex], (), values)
+        with localcontext(ALL_DIGITS):  # a term loses its sign, a value is compared when rounded
+            return self.vformat(FORMULAS[step.formula][self.tex], (), values)
 
     def format_field(self, value: Any, format_spec: str) -> str:
         written = self._number(value, format_spec)

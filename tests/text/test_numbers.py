@@ -1,10 +1,12 @@
 """Number formats, by the rules of the glossary (CONTRIBUTING.md, 'Words and numbers')."""
 
-from decimal import Decimal
+from decimal import ROUND_UP, Context, Decimal, FloatOperation, Inexact, Rounded, localcontext
+from math import inf, nan
 
 import pytest
 
-from elo_teach.text.numbers import format_number
+from elo_teach.text import languages
+from elo_teach.text.numbers import PATTERNS, format_number
 
 
 @pytest.mark.parametrize(
@@ -34,6 +36,43 @@ def test_numbers_follow_the_language(
 @pytest.mark.parametrize("value", [0, -0.0, 0.04, -0.04])
 def test_a_change_that_rounds_to_nothing_has_no_sign(value: float) -> None:
     assert format_number(value, "change", "en") == "0.0"
+
+
+@pytest.mark.parametrize(
+    ("kind", "above", "below"),
+    [("rating", "∞", "−∞"), ("change", "+∞", "−∞"), ("percent", "∞%", "−∞%"), ("ratio", "∞", "−∞")],
+)
+def test_an_infinite_number_keeps_its_signs(kind: str, above: str, below: str) -> None:
+    for code in languages():
+        for infinite in (inf, Decimal("Infinity")):
+            written = [format_number(value, kind, code) for value in (infinite, -infinite)]
+            assert written == [above, below]
+
+
+@pytest.mark.parametrize("kind", PATTERNS)
+@pytest.mark.parametrize("value", [nan, -nan, Decimal("NaN")])
+def test_what_is_no_number_has_no_sign(kind: str, value: float) -> None:
+    assert format_number(value, kind, "en") == "NaN"
+
+
+@pytest.mark.parametrize("kind", PATTERNS)
+def test_a_negative_number_of_every_kind_has_the_true_minus_sign(kind: str) -> None:
+    assert format_number(-7, kind, "vi").startswith("−7")
+
+
+@pytest.mark.parametrize("kind", PATTERNS)
+@pytest.mark.parametrize("value", [1e300, -1e300, 5e-324, 2**53 + 1, Decimal("1e40")])
+def test_numbers_of_every_size_can_be_written(kind: str, value: float) -> None:
+    assert format_number(value, kind, "en").strip("+−%")
+
+
+@pytest.mark.parametrize("kind", PATTERNS)
+@pytest.mark.parametrize("value", [Decimal("2813.4567"), 0.984997, -24.05])
+def test_the_callers_decimal_context_changes_no_number(kind: str, value: float) -> None:
+    write = format_number.__wrapped__  # not what was written before
+    expected = write(value, kind, "vi")
+    with localcontext(Context(prec=2, rounding=ROUND_UP, traps=[Inexact, Rounded, FloatOperation])):
+        assert write(value, kind, "vi") == expected
 
 
 def test_an_unknown_kind_is_refused_with_those_that_exist() -> None:
