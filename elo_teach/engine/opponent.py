@@ -4,20 +4,18 @@ from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
 from math import inf
-from typing import Final
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from elo_teach.engine import inputs
 from elo_teach.engine.curves import FideTable
-from elo_teach.engine.expected import expected_score
+from elo_teach.engine.inputs import Floats
 from elo_teach.engine.rating import rate
 from elo_teach.engine.records import Game, Player, as_player
 from elo_teach.engine.rulebook import FIDE, Rulebook
 from elo_teach.engine.steps import Step
-
-# Every row of the table and every limit lies nearer than this many rating points.
-_FAR: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +82,8 @@ def opponent_for(
     me = as_player("own", own)
     wanted, made = inputs.exact("change", change), inputs.score("score", score)
     coefficient = rate(me, [Game(me.rating, 0.5)], rulebook=rulebook, k=k, on=on).k
-    needed = Decimal(made) - wanted / Decimal(coefficient)
+    reckon = inputs.DECIMALS
+    needed = reckon.subtract(reckon.create_decimal(made), reckon.divide(wanted, coefficient))
     band = _band(me.rating, float(needed), rulebook)
     reason = _reason(band)
     steps = (
@@ -108,15 +107,22 @@ def _reason(band: tuple[float, float] | None) -> str:
 
 def _band(own: int, needed: float, rulebook: Rulebook) -> tuple[float, float] | None:
     """Ask the rulebook itself: every whole rating far and wide, and the curve's own answer."""
-    if not 0 <= needed <= 1:
+    opponents = np.arange(own - inputs.FAR, own + inputs.FAR + 1)
+    if isinstance(rulebook.curve, FideTable):
+        found = opponents[
+            np.isclose(_expected(own, opponents, rulebook), needed, rtol=0, atol=1e-12)
+        ]
+    elif 0 < needed < 1:  # a curve never gets to 0 or 1
+        wanted = rulebook.curve.difference(needed)
+        # Of a wide curve the answer itself may lie far out.
+        beyond = 2 * abs(wanted) + inputs.FAR
+        opponents = np.sort(np.append(opponents, (own - beyond, own - wanted, own + beyond)))
+        rated = ~np.isnan(_expected(own, opponents, rulebook))
+        counted = rulebook.limit.alone(np.full(opponents.shape, own), opponents)
+        near = np.spacing(2.0 * abs(own) + 2)  # ratings are doubles here
+        found = opponents[rated & np.isclose(counted, wanted, rtol=1e-12, atol=near)]
+    else:
         return None
-    opponents = np.arange(own - _FAR, own + _FAR + 1)
-    if not isinstance(rulebook.curve, FideTable):
-        if not 0 < needed < 1:  # a curve never gets there
-            return None
-        opponents = np.sort(np.append(opponents, own - rulebook.curve.difference(needed)))
-    scores = expected_score(own, opponents, rulebook=rulebook)
-    found = opponents[np.isclose(scores, needed, rtol=0, atol=1e-12)]
     if not found.size:
         return None
     low, high = found[0].item(), found[-1].item()
@@ -124,3 +130,7 @@ def _band(own: int, needed: float, rulebook: Rulebook) -> tuple[float, float] | 
         -inf if low == opponents[0] else low,
         inf if high == opponents[-1] else high,
     )
+
+
+def _expected(own: int, opponents: NDArray[Any], rulebook: Rulebook) -> Floats:
+    return rulebook.expected(np.full(opponents.shape, own), opponents)

@@ -11,6 +11,7 @@ import numpy as np
 
 from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC, Logistic, Normal
 from elo_teach.engine.errors import RatingError
+from elo_teach.engine.inputs import DECIMALS, total
 from elo_teach.engine.records import Game, as_games
 from elo_teach.engine.steps import Step
 
@@ -175,15 +176,17 @@ def _perfect(result: _Result) -> _Answer:
         step = Step("perfect_zero", rating, {"lowest": lowest, "dp": -_NOTIONAL})
         return rating, "perfect_zero", (step,)
 
-    def expected(rating: int) -> Decimal:
+    made = DECIMALS.create_decimal(result.score)
+
+    def expected(rating: int) -> Decimal | float:
         differences = [rating - opponent for opponent in result.opponents]
-        return sum(FIDE_TABLE.scores(differences), Decimal())
+        return total(FIDE_TABLE.scores(differences))
 
     # The lowest rating that is enough lies above `low` and at most at `high`.
     low, high = lowest - _NOTIONAL, highest + _NOTIONAL
     while high - low > 1:
         middle = (low + high) // 2
-        low, high = (low, middle) if expected(middle) >= result.score else (middle, high)
+        low, high = (low, middle) if expected(middle) >= made else (middle, high)
     one_less = {"score": result.score, "expected": expected(high), "below": expected(high - 1)}
     return high, "perfect", (Step("perfect", high, one_less),)
 
@@ -196,11 +199,12 @@ def _exact(result: _Result) -> _Answer:
     # If all were as weak as the weakest it would be `low`; as strong as the strongest, `high`.
     gap = result.curve.difference(result.share)
     low, high = gap + min(result.opponents), gap + max(result.opponents)
-    while high - low > _PRECISION:
-        middle = (low + high) / 2
-        enough = result.curve(middle - opponents).sum() >= result.score
-        low, high = (low, middle) if enough else (middle, high)
     rating = (low + high) / 2
+    # On a very wide curve two neighbouring doubles lie further apart than the precision.
+    while high - low > _PRECISION and low < rating < high:
+        enough = result.curve(rating - opponents).sum() >= result.score
+        low, high = (low, rating) if enough else (rating, high)
+        rating = (low + high) / 2
     expected = {"expected": float(result.curve(rating - opponents).sum())}
     return rating, "exact", (Step("exact", rating, {**made, **expected}),)
 

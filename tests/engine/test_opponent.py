@@ -19,6 +19,7 @@ from elo_teach import (
     opponent_for,
     rate,
 )
+from elo_teach.engine.curves import Logistic
 from elo_teach.engine.opponent import Opponents
 
 BLITZ = fide(time_control="blitz")
@@ -135,3 +136,18 @@ def test_other_arguments_are_checked_as_ever(argument: str, bad: Any) -> None:
     arguments = {"change": 10, "score": 1, argument: bad}
     with pytest.raises(RatingError, match=f"^{argument} is"):
         opponent_for(1500, **arguments)
+
+
+@pytest.mark.parametrize("scale", [1e-300, 1e-9, 1e5, 1e9, 1e15])
+def test_on_a_curve_of_any_width_one_opponent_makes_the_change(scale: float) -> None:
+    curve = Logistic(scale)
+    free = TEXTBOOK.without_limit().with_curve(curve)
+    found = opponent_for(1500, change=10, score=1, k=40, rulebook=free)
+    assert found.reason == "one"
+    assert found.low == found.high == 1500 - curve.difference(0.75)
+
+
+def test_where_a_wide_curve_is_limited_nobody_makes_a_large_change() -> None:
+    wide = TEXTBOOK.with_curve(Logistic(1e9))
+    assert opponent_for(1500, change=10, score=1, k=40, rulebook=wide).reason == "none"
+    assert opponent_for(1500, change=20, score=1, k=40, rulebook=wide).reason == "one"

@@ -1,6 +1,7 @@
 """Performance ratings: fide-rules, 'Performance rating' and 'Cases to reproduce'."""
 
 from decimal import Decimal
+from math import isfinite
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from elo_teach import (
     RatingError,
     performance_rating,
 )
+from elo_teach.engine.curves import Logistic, Normal
 
 METHODS = ["fide", "linear", "perfect", "exact"]
 
@@ -202,3 +204,34 @@ def test_a_curve_with_steps_or_none_is_refused(curve: Any) -> None:
 def test_a_result_without_rated_opponents_is_refused(played: list[Game]) -> None:
     with pytest.raises(RatingError, match="no rated game"):
         performance_rating(played)
+
+
+WIDTHS = [1e-300, 1e-9, 0.5, 400, 1e6, 1e9, 1e15, 1e100, 1e300]
+THREE_OF_FOUR = games([1500, 1900, 1600, 1700], [1, 1, 1, 0])
+
+
+@pytest.mark.parametrize("curve", [Logistic, Normal])
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("score", [0.5, 2, 3, 3.5])
+def test_the_exact_method_ends_on_every_curve(
+    curve: type[Logistic] | type[Normal], width: float, score: float
+) -> None:
+    # code.md, fault 4: on Logistic(1e9) the search never ended.
+    made = [1] * int(score) + [0.5] * (score % 1 > 0) + [0] * 4
+    result = performance_rating(
+        games([1500, 1900, 1600, 1700], made[:4]), method="exact", curve=curve(width)
+    )
+    assert result.rating is not None
+    assert isfinite(result.rating)
+
+
+@pytest.mark.parametrize("width", [400, 1e6, 1e9, 1e15])
+def test_on_a_wide_curve_the_score_is_still_the_one_made(width: float) -> None:
+    result = performance_rating(THREE_OF_FOUR, method="exact", curve=Logistic(width))
+    assert result.steps[-1].inputs["expected"] == pytest.approx(3, abs=1e-9)
+
+
+def test_opponents_as_far_apart_as_can_be_have_a_performance_too() -> None:
+    far = games([-1_000_000, 1_000_000], [1, 0])
+    result = performance_rating(far, method="exact", curve=Logistic(1e-9))
+    assert result.steps[-1].inputs["expected"] == 1
