@@ -2,12 +2,14 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
 from typing import Final
 
 from elo_teach.engine import inputs
+from elo_teach.engine.errors import RatingError
+from elo_teach.engine.inputs import DECIMALS, FAR, total
 from elo_teach.engine.rating import RatingChange, rate
 from elo_teach.engine.records import Game, Player, as_games, as_player
 from elo_teach.engine.rulebook import FIDE, Rulebook
@@ -53,8 +55,8 @@ class NeededGames:
     rating : int
         The rating after them, in rating points; without an answer, the highest that is reached.
     reason : str
-        ``"reached"``, ``"already"`` (no game is needed), ``"never"`` (at this level the rating
-        stays where it is) or ``"too_long"`` (not in 240 periods).
+        ``"reached"``, ``"already"`` (no game is needed), ``"never"`` (the rating stays where it
+        is, goes in circles or falls for good) or ``"too_long"`` (not in 240 periods).
     steps : tuple of Step
         The working.
     """
@@ -138,7 +140,7 @@ def score_for(
         reason = "any"
     expected = tuple(game.expected for game in counted)
     steps = (
-        Step("expected_total", -lost.surplus, {"parts": expected}),
+        Step("expected_total", total(expected), {"parts": expected}),
         Step("score_needed", score, numbers, reason),
     )
     return NeededScore(score, made, reason, steps)
@@ -189,21 +191,52 @@ def games_for(
     NeededGames(games=None, periods=None, rating=1597, reason='never')
     """
     me, month = as_player("own", own), as_games(games)
-    target = me.rating + inputs.exact("change", change)
-    now, path = me, list[int]()
-    # Whoever falls below the start is on the way down to where these results belong, if anywhere.
-    while me.rating <= now.rating < target and now.rating not in path:
-        if len(path) == MOST_PERIODS:
+    target = DECIMALS.add(me.rating, inputs.exact("change", change))
+    now, seen = me, set[Player]()
+    while now.rating < target and now not in seen:
+        seen.add(now)
+        if len(seen) > MOST_PERIODS:
             numbers = {"periods": MOST_PERIODS, "rating": now.rating}
             step = Step("periods_needed", None, numbers, "too_long")
-            return NeededGames(None, None, now.rating, "too_long", (step,))
-        path.append(now.rating)
-        now = rate(now, month, rulebook=rulebook, k=k, on=on).after
+            return NeededGames(None, None, _highest(seen), "too_long", (step,))
+        try:
+            period = rate(now, month, rulebook=rulebook, k=k, on=on)
+        except RatingError:
+            if now is me:
+                raise
+            break  # so far from all opponents that no game is rated any more
+        now = _as_k_sees(period.after, rulebook)
+        if _falls_for_good(period):
+            break
     if now.rating < target:
-        highest = max(path)
-        step = Step("periods_needed", None, {"rating": highest}, "never")
-        return NeededGames(None, None, highest, "never", (step,))
-    periods, count = len(path), len(path) * len(month)
+        step = Step("periods_needed", None, {"rating": _highest(seen)}, "never")
+        return NeededGames(None, None, _highest(seen), "never", (step,))
+    periods, count = len(seen), len(seen) * len(month)
     reason = "reached" if periods else "already"
     step = Step("periods_needed", periods, {"games": count, "rating": now.rating}, reason)
     return NeededGames(count, periods, now.rating, reason, (step,))
+
+
+def _highest(players: Iterable[Player]) -> int:
+    return max(player.rating for player in players)
+
+
+def _as_k_sees(player: Player, rulebook: Rulebook) -> Player:
+    """Return the player with no more games than a line of the K rule can tell apart."""
+    if player.games_played is None:
+        return player
+    most = max(line.games_below or 0 for line in rulebook.k_rule.lines)
+    return replace(player, games_played=min(player.games_played, most))
+
+
+def _falls_for_good(period: RatingChange) -> bool:
+    """Return whether a rating falls, and each game counts the same however low it has fallen."""
+    if period.change >= 0:
+        return False
+    games = [game.game for game in period.games]
+    try:
+        far_below = replace(period.player, rating=period.player.rating - FAR)
+        lower = rate(far_below, games, rulebook=period.rulebook, k=period.k)
+    except RatingError:  # down there no game is rated
+        return False
+    return [game.counted for game in period.games] == [game.counted for game in lower.games]

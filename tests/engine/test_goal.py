@@ -4,7 +4,7 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elo_teach import (
@@ -20,6 +20,7 @@ from elo_teach import (
     score_for,
 )
 from elo_teach.engine.goal import NeededGames, NeededScore
+from elo_teach.engine.rulebook import Rulebook
 
 FIVE = [1600, 1650, 1700, 1750, 1800]
 DRAWS_WITH_1600 = [Game(1600, 0.5)] * 4
@@ -125,6 +126,119 @@ def test_a_rating_never_gets_beyond_the_level_of_the_results() -> None:
 def test_a_rating_that_falls_without_end_is_never_raised() -> None:
     # Under the limit each loss costs something, however low the rating has fallen.
     assert outcome(games_for(1500, [Game(1500, "loss")], change=1)) == (None, None, 1500, "never")
+
+
+def test_a_rating_that_falls_under_an_exemption_may_rise_again() -> None:
+    # Under 2650 the limit helps again: 2642, then 2652, then 2654 (code.md, fault 5).
+    me = Player(2650, games_played=500, birth_year=1980, highest=2700)
+    month = [Game(2000, 1)] * 18 + [Game(2000, 0.5)] * 2
+    ratings = list[int]()
+    now = me
+    for _ in range(3):
+        now = rate(now, month).after
+        ratings.append(now.rating)
+    assert ratings[0] < 2650 < 2654 <= max(ratings)
+    periods = 1 + next(i for i, rating in enumerate(ratings) if rating >= 2654)
+    assert outcome(games_for(me, month, change=4)) == (
+        20 * periods, periods, ratings[periods - 1], "reached"
+    )  # fmt: skip
+
+
+def test_a_rating_that_swings_past_its_level_may_reach_the_goal_from_below() -> None:
+    # With K 40 and no limit on K times games a month of 60 games overshoots.
+    old = fide(on="2015-01-01")
+    month = [Game(1500, 1), Game(1500, 0)] * 30
+    start = Player(1590)
+    first = rate(start, month, k=40, rulebook=old).new_rating
+    second = rate(first, month, k=40, rulebook=old).new_rating
+    assert first < 1590 < second
+    needed = games_for(start, month, change=second - 1590, k=40, rulebook=old)
+    assert outcome(needed) == (120, 2, second, "reached")
+
+
+def test_a_rating_seen_before_is_no_end_while_k_still_changes() -> None:
+    # A new player's K 40 swings; at 30 games K is 20, and the swing is another.
+    old = fide(on="2015-01-01")
+    for games in range(0, 31, 5):
+        new = Player(1560, games_played=games)
+        month = [Game(1500, 1), Game(1500, 0)] * 5
+        assert_as_played(new, month, 5, old)
+
+
+def test_a_game_that_drops_out_of_the_rules_on_the_way_is_no_error() -> None:
+    # Rapid: above 2600 a game with a difference of 600 is not rated, so the rating stays.
+    rapid = fide(time_control="rapid")
+    month = [Game(2010, 1)] * 3
+    needed = games_for(2598, month, change=30, k=20, rulebook=rapid)
+    assert (needed.games, needed.reason) == (None, "never")
+    assert needed.rating > 2600
+    with pytest.raises(RatingError, match="too far apart"):
+        rate(needed.rating, month, rulebook=rapid)
+
+
+def assert_as_played(me: Player, month: list[Game], change: int, rules: Rulebook) -> None:
+    """Compare with the periods played one by one, far beyond the 240 that are asked about."""
+    now, ratings = me, [me.rating]
+    while now.rating < me.rating + change and len(ratings) < 600:
+        try:
+            now = rate(now, month, rulebook=rules).after
+        except RatingError:
+            break
+        ratings.append(now.rating)
+    needed = games_for(me, month, change=change, rulebook=rules)
+    reached = ratings[-1] >= me.rating + change
+    periods = len(ratings) - 1
+    match needed.reason:
+        case "reached" | "already":
+            assert reached
+            assert (needed.periods, needed.rating) == (periods, ratings[-1])
+        case "never":
+            assert (reached, needed.rating) == (False, max(ratings))
+        case "too_long":
+            assert not reached or periods > 240
+
+
+near = st.sampled_from([1500, 1595, 1605, 2390, 2405, 2600, 2645, 2650, 2660, 2700])
+
+
+@settings(max_examples=60)
+@given(
+    rating=near,
+    played=st.sampled_from([None, 0, 25, 500]),
+    above=st.sampled_from([None, 0, 50, 300]),
+    month=st.lists(
+        st.tuples(st.integers(-900, 700), st.sampled_from([1, 1, 0.5, 0])), min_size=1, max_size=3
+    ),
+    times=st.sampled_from([1, 5, 10]),
+    change=st.sampled_from([1, 4, 10, 40]),
+    rules=st.sampled_from(
+        [FIDE, TEXTBOOK, TUONG_KY, fide(on="2015-01-01"), fide(on="2022-06-01"),
+         fide(time_control="rapid"), TEXTBOOK.without_limit(), FIDE.updated_in_turn()]
+    ),
+)  # fmt: skip
+def test_the_answer_is_what_playing_on_shows(
+    rating: int,
+    played: int | None,
+    above: int | None,
+    month: list[tuple[int, float]],
+    times: int,
+    change: int,
+    rules: Rulebook,
+) -> None:
+    me = Player(rating, games_played=played, highest=None if above is None else rating + above)
+    games = [Game(rating + difference, score) for difference, score in month] * times
+    try:
+        rate(me, games, rulebook=rules)
+    except RatingError:
+        return  # not one of the games is rated
+    assert_as_played(me, games, change, rules)
+
+
+@pytest.mark.parametrize("make", [iter, set, dict.fromkeys, lambda given: (one for one in given)])
+def test_opponents_may_come_from_anything_that_lists_them(make: Any) -> None:
+    given = make(FIVE)
+    opponents = given.keys() if isinstance(given, dict) else given
+    assert score_for(1700, opponents, change=10, k=20).score == 3
 
 
 def test_results_below_what_is_expected_never_raise_a_rating() -> None:
