@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import inf, log, prod, sqrt
+from math import inf, log, sqrt
 from statistics import NormalDist
 from typing import Any, Final
 
@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 from elo_teach.engine import inputs
 from elo_teach.engine.curves import LOGISTIC
-from elo_teach.engine.errors import RatingError
 from elo_teach.engine.inputs import Array, Floats
 from elo_teach.engine.performance import performance_rating
 from elo_teach.engine.records import Game, as_games
@@ -22,6 +21,8 @@ SURPRISE: Final = 0.025
 _BEYOND: Final = 4000
 # Rating points to which the limits are worked out.
 _PRECISION: Final = 0.01
+# Into so many parts each step of the search cuts what is left: few steps, as each costs much.
+_PARTS: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +114,15 @@ def rating_limits(games: Iterable[Game], *, draws: float = 0.0) -> RatingLimits:
     (1985, inf)
     """
     event = _Event.of(games, draws)
-    # Of each limit the rating below and the rating above; every step halves what is between.
+    # Of each limit the rating below and the rating above; every step parts what is between.
     below = np.full(2, event.opponents.min() - _BEYOND, np.float64)
     above = np.full(2, event.opponents.max() + _BEYOND, np.float64)
+    each = np.arange(2)
     while (above - below).max() > _PRECISION:
-        middle = (below + above) / 2
-        at_least, at_most = event.chances(middle)
-        too_low = np.array([at_least[0] < SURPRISE, at_most[1] >= SURPRISE])
-        below, above = np.where(too_low, middle, below), np.where(too_low, above, middle)
+        between = np.linspace(below, above, _PARTS + 1)
+        at_least, at_most = event.chances(between[1:-1])
+        too_low = (at_least[:, 0] < SURPRISE).sum(), (at_most[:, 1] >= SURPRISE).sum()
+        below, above = between[too_low, each], between[np.add(too_low, 1), each]
     low, high = ((below + above) / 2).tolist()
     return RatingLimits(
         low if event.halves > 0 else -inf, high if event.halves < 2 * event.games else inf
@@ -183,7 +185,7 @@ class _Event:
         rated = [game for game in as_games(games) if game.left_out is None]
         opponents, counts = np.unique([game.opponent for game in rated], return_counts=True)
         halves = round(2 * sum(game.score for game in rated))
-        return cls(opponents, counts, halves, _share(draws))
+        return cls(opponents, counts, halves, float(inputs.within("draws", draws, 0, 1)))
 
     @property
     def games(self) -> int:
@@ -191,34 +193,30 @@ class _Event:
 
     def outcomes(self, ratings: NDArray[Any]) -> tuple[Floats, Floats, Floats]:
         """Return the chances of a win, a draw and a loss against each opponent."""
-        expected: Any = LOGISTIC(ratings[..., np.newaxis] - self.opponents)
-        draw = np.minimum(self.draws, 2 * np.minimum(expected, 1 - expected))
-        return expected - draw / 2, draw, 1 - expected - draw / 2
+        differences = ratings[..., np.newaxis] - self.opponents
+        # Not 1 - expected: near 1 nothing of a small chance would be left.
+        expected: Any = LOGISTIC(differences)
+        opposite: Any = LOGISTIC(-differences)
+        draw = np.minimum(self.draws, 2 * np.minimum(expected, opposite))
+        return expected - draw / 2, draw, opposite - draw / 2
 
     def chances(self, ratings: NDArray[Any]) -> tuple[Floats, Floats]:
         """Return the chances of as many half points or more, and of as many or fewer."""
-        win, draw, loss = (chance[..., np.newaxis] for chance in self.outcomes(ratings))
-        # The chances of a sum of games: their Fourier transforms multiply.
-        size = 2 * self.games + 1
-        half_point = np.exp(-2j * np.pi / size * np.arange(self.games + 1))
-        game = loss + half_point * (draw + half_point * win)
-        # Numpy's own power of complex numbers takes ten times as long.
-        powers = (_power(game[..., i, :], count) for i, count in enumerate(self.counts.tolist()))
-        chances = np.fft.irfft(prod(powers), size)
-        at_least = chances[..., self.halves :].sum(axis=-1)
-        at_most = chances[..., : self.halves + 1].sum(axis=-1)
-        return at_least, at_most
-
-
-def _power(base: NDArray[Any], exponent: int) -> Any:
-    if exponent == 1:
-        return base
-    half = _power(base, exponent // 2)
-    return half * half * base if exponent % 2 else half * half
-
-
-def _share(draws: object) -> float:
-    share = inputs.number("draws", draws)
-    if not 0 <= share <= 1:
-        raise RatingError("out_of_range", "draws", draws, low=0, high=1)
-    return share
+        # Adding nothing but what is not negative keeps the smallest of chances exact; their
+        # Fourier transforms multiply faster, but leave only what is above 1e-17.
+        chances = np.zeros((2 * self.games + 1, *ratings.shape))
+        chances[0] = 1
+        win, draw, loss = (np.moveaxis(chance, -1, 0) for chance in self.outcomes(ratings))
+        last = 1
+        for number, count in enumerate(self.counts.tolist()):
+            for _ in range(count):
+                last += 2
+                before = chances[:last].copy()
+                chances[:last] *= loss[number]
+                chances[1:last] += draw[number] * before[:-1]
+                chances[2:last] += win[number] * before[:-2]
+        at_least, at_most = (
+            chances[self.halves :].sum(axis=0),
+            chances[: self.halves + 1].sum(axis=0),
+        )
+        return np.minimum(at_least, 1), np.minimum(at_most, 1)

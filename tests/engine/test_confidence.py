@@ -142,3 +142,43 @@ def test_unrated_opponents_are_left_out() -> None:
 def test_a_share_of_draws_that_is_none_is_refused(draws: Any) -> None:
     with pytest.raises(RatingError, match="draws is"):
         rating_limits(half(9), draws=draws)
+
+
+ratings = st.floats(-1e6, 1e6)
+
+
+@given(games=games, rating=ratings, d=shares)
+def test_a_chance_lies_between_0_and_1(games: list[Game], rating: float, d: float) -> None:
+    # code.md, fault 10: chances of -1.7e-15 and 1.0000000000000018.
+    for chance in result_chances(games, rating, draws=d):
+        assert 0 <= chance <= 1
+
+
+@pytest.mark.parametrize("count", [39, 300])
+def test_many_games_have_chances_between_0_and_1(count: int) -> None:
+    month = [Game(1500 + i, (0, 0.5, 1)[i % 3]) for i in range(count)]
+    for chances in result_chances(month, np.linspace(-3000, 6000, 91), draws=0.4):
+        assert ((chances >= 0) & (chances <= 1)).all()
+
+
+# 1 / (1 + 10^2) and its like are as exact as can be written; a transform left 1e-17 of them.
+@pytest.mark.parametrize("wins", [1, 7, 13, 40])
+def test_the_smallest_chance_is_as_exact_as_the_largest(wins: int) -> None:
+    at_least, _ = result_chances([Game(2000, 1)] * wins, 1200)
+    assert at_least == pytest.approx((1 / 101) ** wins, rel=1e-12)
+    _, at_most = result_chances([Game(2000, 0)] * wins, 2800)
+    assert at_most == pytest.approx((1 / 101) ** wins, rel=1e-12)
+
+
+def test_a_loss_that_is_next_to_impossible_has_its_chance() -> None:
+    # From 1 - E nothing would be left.
+    _, at_most = result_chances([Game(0, 0)] * 2, 8000)
+    assert at_most == pytest.approx(1e-40, rel=1e-12)
+
+
+@given(games=games, rating=st.integers(-2000, 6000), d=shares)
+def test_both_chances_together_count_the_result_itself_twice(
+    games: list[Game], rating: int, d: float
+) -> None:
+    at_least, at_most = result_chances(games, rating, draws=d)
+    assert at_least + at_most >= 1 - 1e-12
