@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from math import inf, log, sqrt
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -24,11 +24,15 @@ MOST_DRAWS: Final = 0.5
 
 _LARGEST_SEED: Final = 2**32 - 1
 _MANY: Final = 100_000
+# The games of all seasons, rated with each K: their ratings fill 80 MB.
+_MOST_GAMES: Final = 10_000_000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Seasons:
     """Seasons that one player played, each rated with several K.
+
+    The arrays cannot be changed.
 
     Parameters
     ----------
@@ -43,6 +47,21 @@ class Seasons:
     strength: float
     scores: Floats
     ratings: Floats
+
+    def __post_init__(self) -> None:
+        self.scores.flags.writeable = False
+        self.ratings.flags.writeable = False
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Seasons)
+            and self.strength == other.strength
+            and np.array_equal(self.scores, other.scores)
+            and np.array_equal(self.ratings, other.ratings)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.strength, self.ratings.shape))
 
     @property
     def average(self) -> Floats:
@@ -80,7 +99,8 @@ def play_seasons(
     k : sequence of numbers
         Development coefficients; the same results are rated with each of them.
     games, seasons : int
-        Games in a season; seasons.
+        Games in a season and seasons, up to 100,000 each; with every K together at most
+        10,000,000 games.
     seed : int
         Starts the random numbers: the same seed gives the same seasons.
     draw_rate : number, default 0
@@ -112,13 +132,14 @@ def play_seasons(
     >>> played.average[-1].round(-1)
     array([1690., 1700.])
     """
-    true = inputs.number("strength", strength)
-    before = inputs.number("start", start)
-    coefficients = np.array([float(inputs.coefficient("k", each)) for each in k])
+    true = _strength("strength", strength)
+    before = _strength("start", start)
+    coefficients = _coefficients(k)
     length = inputs.whole("games", games, 1, _MANY)
-    many = inputs.whole("seasons", seasons, 1, _MANY)
+    most = max(1, _MOST_GAMES // (length * len(coefficients)))
+    many = inputs.whole("seasons", seasons, 1, min(_MANY, most))
     period = inputs.whole("games_per_period", games_per_period, 1, _MANY)
-    within = _between("opponents_within", opponents_within, 0, inputs.LARGEST_RATING)
+    within = inputs.within("opponents_within", opponents_within, 0, inputs.LARGEST_RATING)
     rng = np.random.default_rng(inputs.whole("seed", seed, 0, _LARGEST_SEED))
     opponents = true + within * rng.uniform(-1, 1, (length, many))
     scores = _results(LOGISTIC(true - opponents), _draw_rate(draw_rate), rng)
@@ -157,7 +178,7 @@ def memory(k: float | Decimal) -> float:
     >>> [round(memory(k)) for k in (10, 20, 40)]
     [69, 35, 17]
     """
-    return 1 / (float(inputs.coefficient("k", k)) * SLOPE)
+    return 1 / SLOPE / float(inputs.coefficient("k", k))
 
 
 def resting_spread(k: float | Decimal, *, draw_rate: float = 0, games_per_period: int = 1) -> float:
@@ -211,12 +232,19 @@ def _results(expected: Floats, draw_rate: float, rng: np.random.Generator) -> Fl
     return np.add(luck < wins, luck < wins + draws, dtype=np.float64) / 2
 
 
-def _draw_rate(draw_rate: float) -> float:
-    return _between("draw_rate", draw_rate, 0, MOST_DRAWS)
+def _draw_rate(draw_rate: object) -> float:
+    return inputs.within("draw_rate", draw_rate, 0, MOST_DRAWS)
 
 
-def _between(argument: str, value: float, low: float, high: float) -> float:
-    number = inputs.number(argument, value)
-    if not low <= number <= high:
-        raise RatingError("out_of_range", argument, value, low=low, high=high)
-    return number
+def _strength(argument: str, value: object) -> float:
+    return inputs.within(argument, value, -inputs.LARGEST_RATING, inputs.LARGEST_RATING)
+
+
+def _coefficients(k: Any) -> Floats:
+    try:
+        each = list(k)
+    except TypeError:
+        raise RatingError("not_numbers", "k", k) from None
+    if not each:
+        raise RatingError("not_numbers", "k", k)
+    return np.array([float(inputs.coefficient("k", one)) for one in each])

@@ -152,3 +152,33 @@ def test_what_no_season_can_be_played_with_is_refused(wrong: dict[str, Any]) -> 
 def test_theory_refuses_what_is_no_k(k: float) -> None:
     with pytest.raises(RatingError, match=r"^k is"):
         resting_spread(k)
+
+
+@pytest.mark.parametrize("k", [20, None, [], (), 0.5, object()])
+def test_one_k_is_no_list_of_them(k: Any) -> None:
+    # code.md: play_seasons(k=20) was a TypeError.
+    with pytest.raises(RatingError, match=r"^k is .*: give a list of numbers, such as"):
+        played(k=k)
+
+
+def test_ks_may_come_from_a_generator() -> None:
+    assert played(k=(k for k in KS), games=3, seasons=2) == played(games=3, seasons=2)
+
+
+def test_more_games_than_a_machine_can_hold_are_refused() -> None:
+    with pytest.raises(RatingError, match=r"seasons is 100000: give a number from 1 to 100$"):
+        played(games=100_000, seasons=100_000, k=[20])
+    with pytest.raises(RatingError, match=r"seasons is 100000: give a number from 1 to 1$"):
+        played(games=100_000, seasons=100_000, k=[20] * 1000)
+
+
+@pytest.mark.parametrize("argument", ["strength", "start"])
+def test_a_strength_is_no_larger_than_a_rating(argument: str) -> None:
+    given: dict[str, Any] = {"strength": 1700, "start": 1700, argument: 1e300}
+    with pytest.raises(RatingError, match=f"^{argument} is 1e\\+300: give a number from -1000000"):
+        play_seasons(**given, k=KS, games=2, seasons=2, seed=1)
+
+
+def test_the_smallest_k_never_forgets() -> None:
+    assert memory(5e-324) == inf
+    assert resting_spread(5e-324) == 0
