@@ -1,9 +1,11 @@
 """Whatever an argument is given, there is a result or a RatingError, never another error."""
 
-from collections.abc import Callable
+import inspect
+from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -13,75 +15,127 @@ from hypothesis import strategies as st
 
 import elo_teach as et
 from elo_teach import Game, Player, RatingError
-from elo_teach.engine.curves import Logistic, Normal
+from elo_teach.engine import (
+    confidence,
+    curves,
+    expected,
+    first_rating,
+    goal,
+    lists,
+    opponent,
+    performance,
+    rating,
+    records,
+    rulebook,
+    simulation,
+)
+from elo_teach.text import set_language
+
+MODULES = (confidence, curves, expected, first_rating, goal, lists, opponent, performance, rating,
+           records, rulebook, simulation)  # fmt: skip
 
 ONE = [Game(1600, 1)]
-LISTS = {"from_list": "2022-01-01", "to_list": "2026-11-01", "time_control": "rapid"}
 
-CALLS: dict[str, Callable[[Any], object]] = {
-    "expected_score own": lambda junk: et.expected_score(junk, 1500),
-    "expected_score opponent": lambda junk: et.expected_score(1500, junk, rulebook=et.TEXTBOOK),
-    "expected_score rulebook": lambda junk: et.expected_score(1500, 1500, rulebook=junk),
-    "Player rating": lambda junk: Player(junk),
-    "Player games_played": lambda junk: Player(1500, games_played=junk),
-    "Player birth_year": lambda junk: Player(1500, birth_year=junk),
-    "Player highest": lambda junk: Player(1500, highest=junk),
-    "Game opponent": lambda junk: Game(junk, 1),
-    "Game score": lambda junk: Game(1500, junk),
-    "Game more": lambda junk: Game(1500, 0, junk),
-    "Game event": lambda junk: Game(1500, 1, event=junk),
-    "rate player": lambda junk: et.rate(junk, ONE),
-    "rate games": lambda junk: et.rate(1500, junk),
+# A good value for every parameter that a public function has, by name; where the name means
+# something else in one function, by function and name.
+GOOD: dict[str, Any] = {
+    "birth_year": 1990, "change": 1, "code": "en", "curve": et.LOGISTIC, "decimals": None,
+    "difference": 100, "draw_rate": 0.2, "draws": 0.2, "event": "Open", "first_day": "2025-10-31",
+    "from_list": "2022-01-01", "games": ONE, "last_day": "2025-11-02", "not_rated": "not_played",
+    "games_per_period": 2, "games_played": 30, "highest": 2700, "k": 20, "method": "exact",
+    "on": "2026-11-29", "opponent": 1600, "opponents": [1500, 1600], "opponents_within": 50,
+    "own": 1500, "player": 1500, "rating": 1500, "rulebook": et.FIDE, "scale": 400, "score": 1,
+    "seasons": 3, "seed": 1, "spread": 280, "standard": 1800, "start": 1500, "strength": 1600,
+    "time_control": "rapid", "to_list": "2026-11-01",
+    "difference score": 0.5, "band score": 0.5, "performance games": 2,
+    "play_seasons games": 3, "play_seasons k": [10, 20],
+}  # fmt: skip
+# Not for callers: what the engine makes and hands out, what checks its inputs, and the rules,
+# which are tried in test_rules_junk.
+MADE = ("Curve", "Rulebook", "RuleChange", "FideTable", "as_player", "as_games", "as_rulebook",
+        "RatingError")  # fmt: skip
+
+
+def public() -> dict[str, Callable[..., object]]:
+    """Every public function and constructor of the package and the engine, and what curves do."""
+    names = {name: getattr(et, name) for name in et.__all__}
+    for module in MODULES:
+        names |= {
+            name: thing
+            for name, thing in vars(module).items()
+            if getattr(thing, "__module__", None) == module.__name__ and name[0] != "_"
+        }
+    curves_too = {
+        f"{name} {method}": getattr(curve, method)
+        for name, curve in names.items()
+        if isinstance(curve, curves.Logistic | curves.Normal | curves.FideTable)
+        for method in ("__call__", "difference", "band", "performance")
+        if hasattr(curve, method)
+    }
+    results = {name for name, thing in names.items() if is_result(thing)}
+    return curves_too | {
+        name: thing
+        for name, thing in names.items()
+        if inspect.isroutine(thing) or inspect.isclass(thing)
+        if name not in (*MADE, *results)
+    }
+
+
+def is_result(thing: object) -> bool:
+    """Whether it is a class that the engine's functions return."""
+    return inspect.isclass(thing) and (
+        hasattr(thing, "_fields") or "steps" in dir(thing) or "steps" in fields_of(thing)
+        or thing in (confidence.RatingLimits, simulation.Seasons)
+    )  # fmt: skip
+
+
+def fields_of(thing: type) -> set[str]:
+    return set(getattr(thing, "__dataclass_fields__", ()))
+
+
+def good(function: str, parameter: str) -> Any:
+    return GOOD.get(f"{function.rpartition(' ')[2]} {parameter}", GOOD.get(parameter))
+
+
+def calls() -> Iterator[tuple[str, Callable[[Any], object]]]:
+    """Every public function with something given for one of its parameters."""
+    for name, function in public().items():
+        parameters = inspect.signature(function).parameters.values()
+        for asked in parameters:
+            if asked.name == "_":
+                continue
+            yield f"{name} {asked.name}", partial(call, name, function, asked.name)
+
+
+def call(name: str, function: Callable[..., object], asked: str, value: Any) -> object:
+    positional, named = list[Any](), dict[str, Any]()
+    for parameter in inspect.signature(function).parameters.values():
+        given = value if parameter.name == asked else good(name, parameter.name)
+        match parameter.kind:
+            case parameter.KEYWORD_ONLY:
+                named[parameter.name] = given
+            case parameter.VAR_POSITIONAL if parameter.name != asked:
+                pass
+            case _:
+                positional.append(given)
+    return function(*positional, **named)
+
+
+CALLS = dict(calls()) | {
     "rate a game": lambda junk: et.rate(1500, [junk]),
-    "rate rulebook": lambda junk: et.rate(1500, ONE, rulebook=junk),
-    "rate k": lambda junk: et.rate(1500, ONE, k=junk),
     "rate k textbook": lambda junk: et.rate(1500, ONE, k=junk, rulebook=et.TEXTBOOK),
-    "rate on": lambda junk: et.rate(1500, ONE, on=junk),
-    "outcomes own": lambda junk: et.outcomes(junk, 1500),
-    "outcomes opponent": lambda junk: et.outcomes(1500, junk),
-    "rate_both own": lambda junk: et.rate_both(junk, 1500, 1),
-    "rate_both opponent": lambda junk: et.rate_both(1500, junk, 1),
-    "rate_both score": lambda junk: et.rate_both(1500, 1500, junk),
-    "opponent_for own": lambda junk: et.opponent_for(junk, change=1, score=1),
-    "opponent_for change": lambda junk: et.opponent_for(1500, change=junk, score=1),
-    "opponent_for score": lambda junk: et.opponent_for(1500, change=1, score=junk),
-    "opponent_for k": lambda junk: et.opponent_for(1500, change=1, score=1, k=junk),
-    "score_for own": lambda junk: et.score_for(junk, [1500], change=1),
-    "score_for opponents": lambda junk: et.score_for(1500, junk, change=1),
-    "score_for change": lambda junk: et.score_for(1500, [1500], change=junk),
-    "score_for k": lambda junk: et.score_for(1500, [1500], change=1, k=junk),
-    "score_for on": lambda junk: et.score_for(1500, [1500], change=1, on=junk),
-    "games_for own": lambda junk: et.games_for(junk, ONE, change=1),
-    "games_for games": lambda junk: et.games_for(1500, junk, change=1),
-    "games_for change": lambda junk: et.games_for(1500, ONE, change=junk),
-    "games_for k": lambda junk: et.games_for(1500, ONE, change=1, k=junk),
-    "performance games": lambda junk: et.performance_rating(junk),
-    "performance method": lambda junk: et.performance_rating(ONE, method=junk),
-    "performance curve": lambda junk: et.performance_rating(ONE, method="exact", curve=junk),
-    "first_rating games": lambda junk: et.first_rating(junk),
-    "first_rating rulebook": lambda junk: et.first_rating(ONE, rulebook=junk),
-    "Game not_rated": lambda junk: Game(1500, 1, not_rated=junk),
-    "lists_for first_day": lambda junk: et.lists_for(junk),
-    "lists_for last_day": lambda junk: et.lists_for("2026-11-29", junk),
-    "lists_for time_control": lambda junk: et.lists_for("2026-11-29", time_control=junk),
-    "carry player": lambda junk: et.carry(junk, **LISTS),
-    "carry from_list": lambda junk: et.carry(1500, from_list=junk, to_list="2026-11-01"),
-    "carry to_list": lambda junk: et.carry(1500, from_list="2022-01-01", to_list=junk),
-    "carry standard": lambda junk: et.carry(1500, standard=junk, **LISTS),
-    "rating_of own": lambda junk: et.FIDE.rating_of(junk, None),
-    "rating_of standard": lambda junk: et.fide(time_control="blitz").rating_of(None, junk),
-    "fide on": lambda junk: et.fide(on=junk),
-    "fide time_control": lambda junk: et.fide(time_control=junk),
-    "table": et.FIDE_TABLE,
-    "table difference": et.FIDE_TABLE.difference,
-    "table band": et.FIDE_TABLE.band,
-    "logistic": et.LOGISTIC,
-    "logistic difference": et.LOGISTIC.difference,
-    "normal": et.NORMAL,
-    "normal difference": et.NORMAL.difference,
-    "scale": Logistic,
-    "spread": Normal,
+    "rate games in turn": lambda junk: et.rate(1500, junk, rulebook=et.TUONG_KY),
+    "expected_score on a curve": lambda junk: et.expected_score(1500, junk, rulebook=et.TEXTBOOK),
+    "opponent_for on a curve": lambda junk: et.opponent_for(
+        1500, change=junk, score=1, rulebook=et.TEXTBOOK
+    ),
+    "an opponent": lambda junk: et.score_for(1500, [junk], change=1),
+    "one K of several": lambda junk: simulation.play_seasons(
+        1500, start=1500, k=[junk], games=2, seasons=2, seed=1
+    ),
+    "exercise answer": lambda junk: et.check.exercise("1a", junk),
 }
+
 
 scalars = st.one_of(
     st.none(),
@@ -124,7 +178,25 @@ junk = st.recursive(
 def test_junk_is_refused_in_plain_words(call: Callable[[Any], object], value: Any) -> None:
     said = ""
     try:
-        call(value)
+        result = call(value)
+        hash(result) if hasattr(result, "steps") else repr(result)
     except RatingError as error:
         said = str(error)
+    finally:
+        set_language("en")
     assert len(said) < 300
+
+
+@pytest.mark.parametrize("name", sorted(public()))
+def test_with_good_values_there_is_a_result(name: str) -> None:
+    # Or junk would be refused for another argument's sake.
+    function = public()[name]
+    first, *_ = inspect.signature(function).parameters
+    call(name, function, first, good(name, first))
+
+
+def test_every_public_function_is_tried() -> None:
+    tried = {name.partition(" ")[0] for name in CALLS}
+    functions = {name for name in et.__all__ if inspect.isroutine(getattr(et, name))}
+    assert functions <= tried
+    assert {"Game", "Player", "Logistic", "FIDE_TABLE", "result_chances", "play_seasons"} <= tried
