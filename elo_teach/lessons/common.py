@@ -110,15 +110,20 @@ def _whole_numbers(
     """Return how a control reads and writes whole numbers."""
     words = language()
 
+    def refusal(given: object) -> ValueError:
+        return ValueError(
+            words.say("panel.whole_number", label=label, typed=given, low=low, high=high)
+        )
+
     def read(typed: str) -> int:
         number = typed.strip().translate({ord(dash): "-" for dash in "−–"})
         if not re.fullmatch(r"[-+]?[0-9]{1,9}", number) or not low <= int(number) <= high:
-            raise ValueError(
-                words.say("panel.whole_number", label=label, typed=typed, low=low, high=high)
-            )
+            raise refusal(typed)
         return int(number)
 
     def write(number: int) -> str:
+        if type(number) is not int:
+            raise refusal(number)
         return words.number(number, "rating")
 
     return read, write
@@ -167,14 +172,22 @@ def list_control() -> NumberControl:
     """Return a rating list to set: its month, as a number that `first_day` makes a day of."""
     words = language()
 
+    def refusal(given: object) -> ValueError:
+        return ValueError(words.say("panel.unread_list", typed=given))
+
     def read(typed: str) -> int:
         month = re.fullmatch(r"\s*([1-9]|0[1-9]|1[0-2])\s*[/.-]\s*([0-9]{4})\s*", typed)
         if (
             not month
             or not FIRST_LIST <= (day := date(int(month[2]), int(month[1]), 1)) <= LAST_LIST
         ):
-            raise ValueError(words.say("panel.unread_list", typed=typed))
+            raise refusal(typed)
         return months(day)
+
+    def write(number: int) -> str:
+        if type(number) is not int:
+            raise refusal(number)
+        return f"{number % 12 + 1}/{number // 12}"
 
     return NumberControl(
         words.say("panel.list"),
@@ -182,7 +195,7 @@ def list_control() -> NumberControl:
         low=months(FIRST_LIST),
         high=months(LAST_LIST),
         read=read,
-        write=lambda number: f"{number % 12 + 1}/{number // 12}",
+        write=write,
     )
 
 
@@ -254,6 +267,12 @@ class LessonPanel(Panel[Answer]):
 
     def _values(self, example: Mapping[str, Any]) -> Mapping[str, Any]:
         return {name: value for name, value in example.items() if name in self.controls}
+
+    def refusal(self, name: str, value: object) -> str:
+        """Return that a control cannot be set so, or that there is no such control."""
+        key = "not_possible" if name in self.controls else "no_control"
+        names = ", ".join(self.controls)
+        return self.words.say(f"panel.{key}", name=name, value=repr(value), names=names)
 
     def explain(self, error: ValueError) -> str:
         """Return an error in the learner's language."""

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from html import escape
+from typing import Any
 
 from ipywidgets import HTML, Button, Dropdown, HBox, IntSlider, Layout, Text, VBox
-from traitlets import Any, Int, TraitError, observe, validate
+from traitlets import TraitError, TraitType, observe, validate
 
 # Room for a whole label: the default width cuts it.
 WHOLE_LABEL = {"description_width": "initial"}
@@ -86,7 +87,8 @@ class EntryControl(VBox):
     """Something typed into a box.
 
     `value` is always what was last read. What cannot be read stays in the box, with a message
-    below it, and moves nothing; an emptied box returns to the last valid entry.
+    below it, and moves nothing; an emptied box returns to the last valid entry. A value set in
+    code is refused with the same message.
 
     Parameters
     ----------
@@ -97,7 +99,8 @@ class EntryControl(VBox):
     read : callable
         Turns what is typed into a value; raises `ValueError` with a message for the learner.
     write : callable, default str
-        Turns the value into what the box shows.
+        Turns the value into what the box shows; raises `ValueError`, as `read` does, for what is
+        no such value.
     empty : str, optional
         Where no entry is an answer too, what an empty box shows: then the value is None.
 
@@ -109,7 +112,8 @@ class EntryControl(VBox):
     ['one', 'two']
     """
 
-    value = Any()
+    # Not `Any`, which lets None through unasked.
+    value: TraitType[Any, Any] = TraitType()
 
     def __init__(
         self,
@@ -135,6 +139,16 @@ class EntryControl(VBox):
         self.message = HTML(layout=Layout(margin="0 2px"))
         super().__init__(children=[self.box, self.message], value=value)
         self.box.observe(self._typed, "value")
+
+    @validate("value")
+    def _as_if_typed(self, proposal: dict[str, object]) -> object:
+        try:
+            written = self._written(proposal["value"])
+            if written:
+                self._read(written)
+        except ValueError as error:
+            raise TraitError(str(error)) from None
+        return proposal["value"]
 
     @observe("value")
     def _moved(self, change: dict[str, object]) -> None:
@@ -167,7 +181,7 @@ class NumberControl(EntryControl):
     Parameters
     ----------
     label, value, read, write
-        As for `EntryControl`.
+        As for `EntryControl`; `read` refuses what lies beyond the bounds.
     low, high : int
         The bounds of the number.
 
@@ -182,8 +196,6 @@ class NumberControl(EntryControl):
     (1613, True)
     """
 
-    value = Int()
-
     def __init__(
         self,
         label: str,
@@ -194,7 +206,6 @@ class NumberControl(EntryControl):
         read: Callable[[str], int],
         write: Callable[[int], str] = str,
     ) -> None:
-        self._label = label
         self.slider = IntSlider(
             value=value, min=low, max=high, readout=False, layout=Layout(width="auto")
         )
@@ -210,15 +221,6 @@ class NumberControl(EntryControl):
             button.on_click(lambda _, choose=choose: self.set_trait("value", choose(self.value)))
             row.children = (*row.children, button)
         self.children = [self.box, self.slider, row, self.message]
-
-    @validate("value")
-    def _within_bounds(self, proposal: dict[str, int]) -> int:
-        value = proposal["value"]
-        if not self.slider.min <= value <= self.slider.max:
-            raise TraitError(
-                f"{self._label} is {value}; allowed: {self.slider.min} to {self.slider.max}"
-            )
-        return value
 
     def _slid(self, change: dict[str, int]) -> None:
         self.value = change["new"]

@@ -6,6 +6,7 @@ from html import escape
 from typing import Any, Generic, TypeVar
 
 from ipywidgets import HTML, Button, HBox, Layout, VBox
+from traitlets import TraitError
 
 from elo_teach.live.controls import EntryControl, alert, choice
 from elo_teach.live.figure import LiveFigure
@@ -122,18 +123,43 @@ class Panel(VBox, Generic[Answer]):
         """Return an error in the learner's words."""
         return str(error)
 
+    def refusal(self, name: str, value: object) -> str:
+        """Return that a control cannot be set so, or that there is no such control."""
+        raise NotImplementedError
+
     def put(self, **values: Any) -> None:
-        """Set several controls at once: the picture moves once."""
+        """Set several controls at once: the picture moves once.
+
+        Raises
+        ------
+        TraitError
+            If there is no such control, or it cannot have the value; then none has moved.
+        """
+        before = {}
         self._changing = True
         try:
             for name, value in values.items():
-                control = self.controls[name]
-                control.value = value
-                if isinstance(control, EntryControl | ListControl):
-                    control.settle()
+                if name not in self.controls:
+                    raise TraitError(self.refusal(name, value))
+                before[name] = self.controls[name].value
+                self._set(name, value)
+        except TraitError:
+            for name, value in before.items():
+                self._set(name, value)
+            raise
         finally:
             self._changing = False
         self._refresh()
+
+    def _set(self, name: str, value: object) -> None:
+        control = self.controls[name]
+        try:
+            control.value = value
+        except (TraitError, ValueError) as error:
+            own_words = isinstance(control, EntryControl)
+            raise TraitError(str(error) if own_words else self.refusal(name, value)) from None
+        if isinstance(control, EntryControl | ListControl):
+            control.settle()
 
     def reset(self) -> None:
         """Return every control to where it started."""

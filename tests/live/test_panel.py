@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from ipywidgets import Checkbox
+from traitlets import TraitError
 
 from elo_teach.live import LiveFigure, NumberControl, Panel
 
@@ -27,7 +29,8 @@ class Sum(Panel[int]):
     def build(self) -> dict[str, Any]:
         self.a = NumberControl("a", 1, low=0, high=10, read=int)
         self.b = NumberControl("b", 2, low=0, high=10, read=int)
-        return {"a": self.a, "b": self.b}
+        self.bold = Checkbox(value=False)
+        return {"a": self.a, "b": self.b, "bold": self.bold}
 
     def presets(self) -> Mapping[str, Mapping[str, Mapping[str, Any]]]:
         return {"Examples": {"three and four": {"a": 3, "b": 4}, "only five": {"a": 5}}}
@@ -36,6 +39,9 @@ class Sum(Panel[int]):
         if self.a.value + self.b.value > 15:
             raise ValueError("the sum is <over> 15")
         return self.a.value + self.b.value
+
+    def refusal(self, name: str, value: object) -> str:
+        return f"{name} cannot be {value}"
 
     def say(self, answer: int) -> str:
         return f"The sum is {answer}.\nThat is <all>."
@@ -63,6 +69,24 @@ def test_the_picture_is_named_by_the_sentence(panel: Sum) -> None:
 
 def test_the_headline_is_text_and_never_markup(panel: Sum) -> None:
     assert "That is &lt;all&gt;." in panel.headline.value
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"c": 5}, "^c cannot be 5$"),
+        ({"bold": "x"}, "^bold cannot be x$"),
+        ({"b": "x"}, "^invalid literal"),
+    ],
+)
+def test_what_cannot_be_put_is_refused_and_nothing_moves(
+    panel: Sum, values: dict[str, Any], message: str
+) -> None:
+    shown = panel.chart.shown
+    with pytest.raises(TraitError, match=message):
+        panel.put(a=7, **values)
+    assert (panel.a.value, panel.b.value, panel.bold.value) == (1, 2, False)
+    assert (panel.a.box.value, panel.chart.shown) == ("1", shown)
 
 
 def test_a_preset_moves_the_picture_once(panel: Sum) -> None:
