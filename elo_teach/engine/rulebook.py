@@ -350,19 +350,12 @@ def _differences(prefix: str, before: Any, after: Any) -> Iterator[RuleChange]:
 _TOP: Final = K(10, "top", highest_from=2400)
 _NEW_30: Final = K(30, "new", games_below=30)
 _USUAL_15: Final = K(15, "usual")
+_JUNIOR: Final = K(40, "junior", until_age=18, highest_below=2300)
+_NEW_40: Final = K(40, "new", games_below=30)
+_USUAL_20: Final = K(20, "usual")
 
-
-def _k_2014(junior_until: int) -> KRule:
-    """Return the K rule of 2014, with juniors until the end of the year of this age."""
-    return KRule(
-        _TOP,
-        K(40, "junior", until_age=junior_until, highest_below=2300),
-        K(40, "new", games_below=30),
-        K(20, "usual"),
-    )
-
-
-_K_2014: Final = _k_2014(18)
+_K_2014: Final = KRule(_TOP, _JUNIOR, _NEW_40, _USUAL_20)
+_UNTIL_BIRTHDAY: Final = KRule(_TOP, replace(_JUNIOR, until_age=17), _NEW_40, _USUAL_20)
 _FIRST_RATING_2024: Final = HypotheticalDraws(
     2, against=1800, least_games=5, least_score=0.5, highest=2200
 )
@@ -440,7 +433,7 @@ FIDE: Final = (
         k_rule=_K_2014,
         first_rating=BonusAboveHalf(20, least_games=5, least_score=0.5),
         opens=(
-            OpenPoint("birthday", "k_rule", _k_2014(17)),
+            OpenPoint("birthday", "k_rule", _UNTIL_BIRTHDAY),
             _BONUS,
             OpenPoint("games_limit_standard", "games_limit", GamesLimit(700)),
         ),
