@@ -2,6 +2,7 @@
 
 import codecs
 import io
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -15,6 +16,9 @@ Source: TypeAlias = str | Path | bytes | memoryview
 _START: Final = 1 << 16
 _LONGEST_LINE: Final = 1 << 20
 _UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+# What is left of bytes that are no UTF-8, and what joining files leaves in the middle of one: marks
+# of byte order, and the zeros of UTF-16.
+_NO_LETTER: Final = re.compile("[\udc80-\udcff]|[\0\ufeff]")
 # gzip, zip, bzip2, Zstandard, 7z, xz.
 _COMPRESSED: Final = (
     *(b"\x1f\x8b", b"PK\x03", b"BZh"),
@@ -40,7 +44,7 @@ class FileError(SpokenError, ValueError):
 
 
 class LineReader:
-    """The lines of a text.
+    """The lines of a text, one after another; of one of more than a megabyte the parts.
 
     Parameters
     ----------
@@ -50,18 +54,28 @@ class LineReader:
         Its size in bytes.
     encoding : str
         How its letters are written; bytes that are not so are taken as cp1252.
-
-    Attributes
-    ----------
-    readline : callable
-        Returns the next line, or of one that does not end a part of it; at the end nothing.
     """
 
     def __init__(self, file: BinaryIO, size: int, encoding: str) -> None:
         self._file, self._size = file, size
-        text = io.TextIOWrapper(file, encoding, errors=_LATIN)
-        # Not a method: a library that reads a million lines would call it a million times.
-        self.readline = partial(text.readline, _LONGEST_LINE)
+        errors = "surrogateescape" if encoding == "utf-8" else "replace"
+        self._text = io.TextIOWrapper(file, encoding, errors)
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield each line with its end."""
+        kept = ""
+        for line in iter(partial(self._text.readline, _LONGEST_LINE), ""):
+            if not line.isascii() or "\0" in line:
+                line = _NO_LETTER.sub(_letter, line)
+            if kept:
+                line, kept = kept + line, ""
+            if len(line) >= _LONGEST_LINE and line[-1] != "\n" and (cut := line.rfind("[")) > 0:
+                # Not in the middle of a tag.
+                line, kept = line[:cut], line[cut:]
+            if line:
+                yield line
+        if kept:
+            yield kept
 
     @property
     def share(self) -> float:
@@ -86,8 +100,8 @@ def opened(source: Source) -> Iterator[LineReader]:
     Examples
     --------
     >>> with opened("Lê\nRené\n".encode()) as lines:
-    ...     lines.readline()
-    'Lê\n'
+    ...     list(lines)
+    ['Lê\n', 'René\n']
     """
     if not isinstance(source, str | Path):
         yield _reader(io.BytesIO(source), len(source))
@@ -118,11 +132,7 @@ def _reader(file: BinaryIO, size: int) -> LineReader:
     return LineReader(file, size, "utf-8")
 
 
-def _latin(error: UnicodeError) -> tuple[str, int]:
-    """Read bytes that are no UTF-8 as older chess programs write them."""
-    assert isinstance(error, UnicodeDecodeError)
-    return error.object[error.start : error.end].decode("cp1252", "replace"), error.end
-
-
-_LATIN: Final = "elo_teach.latin"
-codecs.register_error(_LATIN, _latin)
+def _letter(found: re.Match[str]) -> str:
+    """Read a byte that is no UTF-8 as older chess programs write it."""
+    byte = found[0].encode("utf-8", "surrogateescape")
+    return byte.decode("cp1252", "replace") if len(byte) == 1 and byte != b"\0" else ""

@@ -1,31 +1,66 @@
-"""Games out of a PGN file: headers only, one game at a time, whatever the size of the file.
+"""Games out of a PGN file: their tags only, one game at a time, whatever the size of the file.
 
-What the headers do not say is not guessed: a game without a rating or a result is named.
+What the tags do not say is not guessed, and a game that FIDE would not rate is not counted: both
+are named. The games of all players and the lost ones together are what the file has.
 """
 
 import datetime
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from itertools import count
-from typing import Final, TextIO, TypeAlias, cast
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, TypeAlias
 
-import chess.pgn
-
+from elo_teach.engine.names import name_key, one_line
+from elo_teach.engine.rulebook import fide
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.files import FileError, Source, opened
+from elo_teach.io.tags import Lost, Tagged, TagReader, shown
 
 Progress: TypeAlias = Callable[[float], object]
 
-_TAGS: Final = frozenset(
-    f"{side}{tag}" for side in ("White", "Black") for tag in ("", "Elo", "RatingDiff")
-) | {"Event", "Date", "UTCDate", "Result", "Variant"}
-_SCORES: Final = {"1-0": 1.0, "1/2-1/2": 0.5, "0-1": 0.0}  # White's
-_UNKNOWN: Final = ("", "?", "-", "0")
-_CHESS: Final = ("", "?", "standard", "from position")
-_NO_HEADERS: Final = chess.pgn.Headers({})
-_LONGEST_VALUE: Final = 200
+_SIDES: Final = ("White", "Black")
+
+_UNKNOWN: Final = re.compile(r"[-?]*|0|n/a", re.IGNORECASE)
+_DAY: Final = re.compile(r"([0-9]{4})[./-]([0-9]{1,2})[./-]([0-9]{1,2})")
+_CHANGE: Final = re.compile(r"[-+]?[0-9]{1,4}")
+
+# No rating of a person on any site has passed this; what is higher is a slip of the pen.
+_HIGHEST_ANYWHERE: Final = 4000
+_UNRATED: Final = re.compile(r"0+|unr(\.|ated)?|none|chưa có( hệ số( elo)?)?", re.IGNORECASE)
+# A mark after it says that it is provisional: 1850?, 1850P, 1850p12.
+_RATING: Final = re.compile(r"([0-9]{1,4}|[0-9]\s[0-9]{3})(\.0+)?\s*(\?|p[0-9]*)?", re.IGNORECASE)
+# From this day on the lists of FIDE begin at 1400 (2024 regulations, 8.2).
+_LISTS_BEGIN_HIGHER: Final = datetime.date(2024, 3, 1)
+
+# White's score, where dashes, fractions and decimals are written in one way and blanks are gone.
+_SCORES: Final = {
+    "1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5, "1/2": 0.5, "0.5-0.5": 0.5, "0.5": 0.5, "=": 0.5,
+}  # fmt: skip
+_ONE_WAY: Final = str.maketrans(dict.fromkeys("‐‑‒–—−:", "-") | {"½": "1/2", "⁄": "/", ",": "."})
+_NO_SIGN: Final = re.compile(r"\s|[()]|\.0(?![0-9])|\.$")
+# +:-, +/-, +-; 1-0F, 1F-0, 1-0 ff, 1-0 (kampflos), 1-0 w.o.
+_SIGNS: Final = re.compile(r"([-+])[-/]?([-+])")
+_FORFEIT: Final = re.compile(
+    r"([01])[fkwx]?-([01])(?:\W*(?:f+t?|forf\w*|k|kampflos|x|w\W?o|walkover|def\w*|unplayed))?\W*"
+)
+
+# A forfeit on time was played.
+_ON_TIME: Final = re.compile(r"\btime\b|\bclock\b", re.IGNORECASE)
+_UNPLAYED: Final = re.compile(
+    r"un-?played|not played|never|no.?show|did not|forfeit|forfait|default|walk.?over|\bw\.?o\b"
+    r"|\bbye\b|kampflos|abort|cancel|unterminated|không đấu|vắng",
+    re.IGNORECASE,
+)
+_ABANDONED: Final = re.compile("abandon|rules infraction|bỏ cuộc", re.IGNORECASE)
+_CHESS: Final = ("", "standard", "chess", "normal", "orthodox")
+_START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq"
+_NOBODY: Final = re.compile(
+    r"((half|full|zero|requested|[-½01/2,. ]+)([- ]?points?)?[- ]*)?bye"
+    r"|spielfrei|freilos|exempte?|exento|descansa|libre|vrij|miễn đấu|nghỉ",
+    re.IGNORECASE,
+)
+
 _TELL_EVERY: Final = 50  # games
 
 
@@ -36,53 +71,92 @@ class Players:
     Parameters
     ----------
     games : int
-        The number of games in the file.
+        The number of games in the file, the lost ones among them.
     by_name : mapping of str to int
-        The number of games of each player, whoever has most of them first.
+        The number of games of each player, whoever has most of them first; a name that is
+        written in several ways stands there as it is first written.
+    lost : tuple of Lost
+        Games that are nobody's, as they name no player.
+    unread : tuple of Lost
+        Parts of games that are not read.
+    without_moves : bool
+        Whether no game has a move, as in a file of results only.
     """
 
     games: int
     by_name: Mapping[str, int]
+    lost: tuple[Lost, ...] = ()
+    unread: tuple[Lost, ...] = ()
+    without_moves: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOut:
-    """A game of the player that cannot be rated from what the file says.
+class PgnGame:
+    """A game of the player: one that is counted, or one that is left out and why.
 
     Parameters
     ----------
-    number : int
-        The number of the game in the file, from 1.
+    number, line : int
+        The number of the game in the file, and of the line where it begins, from 1.
     name : str
         The opponent's name.
     event : str or None
-        The event.
+        The event, as it is first written.
     date : datetime.date or None
         The day of the game.
+    date_written : str
+        What the file says of the day.
+    own : int or None
+        The player's own rating, up to 4000 rating points.
+    entry : Entry or None
+        The game as it counts, or would if the learner puts it back; None where the rating or the
+        result is missing, or where the rating is beyond those of a panel.
     reason : str
-        ``"no_rating"``, ``"rating"`` (no person has it), ``"no_result"``, ``"result"`` (neither
-        win, draw nor loss) or ``"variant"`` (not chess).
+        Why it is left out, or nothing. The file does not say enough: ``"no_rating"``, ``"rating"``
+        (none at all), ``"beyond"`` (no panel has it), ``"no_result"``, ``"result"`` (neither win,
+        draw nor loss), ``"no_date"`` (days are asked for). It is not rated: ``"variant"`` (not
+        chess), ``"bye"``, ``"same_name"`` (against oneself), ``"position"`` (from another than the
+        first), ``"termination"`` (not played to an end), ``"forfeit"``, ``"both_lost"``,
+        ``"no_moves"`` (not one of each side, where other games have moves). ``"days"``: the last
+        day that is asked for lies before the first.
     value : str
         What the file says instead.
     """
 
     number: int
+    line: int
     name: str
     event: str | None
     date: datetime.date | None
-    reason: str
-    value: str
+    date_written: str
+    own: int | None
+    entry: Entry | None
+    reason: str = ""
+    value: str = ""
 
     @property
     def key(self) -> str:
-        """The text that says why."""
+        """The text that says why it is left out."""
         return f"games.left_out.{self.reason}"
 
     @property
     def fields(self) -> dict[str, object]:
         """What the text can say."""
         limits = {"low": LOWEST_RATING, "high": HIGHEST_RATING}
-        return {"number": self.number, "name": self.name, "value": self.value, **limits}
+        where = {"number": self.number, "line": self.line, "name": self.name or "?"}
+        return where | limits | {"value": self.value}
+
+    @property
+    def is_below_lists(self) -> bool:
+        """Whether a rating in it is lower than any on FIDE's list of that day (since March 2024).
+
+        Such a rating comes from elsewhere.
+        """
+        if self.date is None or self.date < _LISTS_BEGIN_HIGHER:
+            return False
+        floor = fide(on=self.date).floor
+        ratings = (self.own, self.entry.opponent if self.entry else None)
+        return any(rating is not None and floor.unrates(rating) for rating in ratings)
 
 
 @dataclass(frozen=True)
@@ -91,20 +165,43 @@ class PgnGames:
 
     Parameters
     ----------
-    entries : tuple of Entry
-        The games that can be rated, in their order in the file.
-    left_out : tuple of LeftOut
-        The games that cannot.
+    of_player : tuple of PgnGame
+        All of them, in their order in the file.
+    games : int
+        The number of games in the file, the lost ones among them.
+    lost : tuple of Lost
+        Games that are nobody's, as they name no player.
+    unread : tuple of Lost
+        Parts of games that are not read.
+    without_moves : bool
+        Whether no game has a move, as in a file of results only: then all are taken for played.
     """
 
-    entries: tuple[Entry, ...]
-    left_out: tuple[LeftOut, ...]
+    of_player: tuple[PgnGame, ...] = ()
+    games: int = 0
+    lost: tuple[Lost, ...] = ()
+    unread: tuple[Lost, ...] = ()
+    without_moves: bool = False
+
+    @property
+    def taken(self) -> tuple[PgnGame, ...]:
+        """The games that are counted."""
+        return tuple(game for game in self.of_player if not game.reason)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The games that are counted, as they count."""
+        return tuple(game.entry for game in self.taken if game.entry)
+
+    @property
+    def left_out(self) -> tuple[PgnGame, ...]:
+        """The games that are not counted."""
+        return tuple(game for game in self.of_player if game.reason)
 
     @property
     def events(self) -> tuple[str, ...]:
         """The names of the events, in their order in the file."""
-        games: tuple[Entry | LeftOut, ...] = (*self.entries, *self.left_out)
-        return tuple(dict.fromkeys(game.event for game in games if game.event))
+        return tuple(dict.fromkeys(game.event for game in self.of_player if game.event))
 
     def only(
         self,
@@ -113,34 +210,42 @@ class PgnGames:
         since: datetime.date | None = None,
         until: datetime.date | None = None,
     ) -> "PgnGames":
-        """Return the games of an event, of a time, or both.
+        r"""Return the games of an event, of a time, or both.
 
         Parameters
         ----------
         event : str, optional
-            The event's name; without it, all events.
+            The event's name, in any letter case; without it, all events.
         since, until : datetime.date, optional
-            The first and the last day; a game without a date is in no time.
+            The first and the last day. A game without a full date is left out then; where the
+            last day lies before the first, every game is.
 
         Examples
         --------
-        >>> games = PgnGames((Entry(1500, 1, event="A"), Entry(1600, 1, event="B")), ())
-        >>> [entry.opponent for entry in games.only(event="B").entries]
-        [1600]
+        >>> game = b'[White "Ann"]\n[Black "Bo"]\n[Result "1-0"]\n[BlackElo "1500"]'
+        >>> games = read_games(game, "Ann").only(since=datetime.date(2026, 1, 1))
+        >>> [game.reason for game in games.left_out]
+        ['no_date']
         """
+        games = self.of_player
+        if event is not None:
+            games = tuple(game for game in games if name_key(game.event or "") == name_key(event))
+        if since or until:
+            first, last = since or datetime.date.min, until or datetime.date.max
+            timed = (_timed(game, first, last) for game in games)
+            games = tuple(game for game in timed if game)
+        return replace(self, of_player=games)
 
-        def wanted(game: Entry | LeftOut) -> bool:
-            day = game.date
-            return (
-                (event is None or game.event == event)
-                and (since is None or (day is not None and day >= since))
-                and (until is None or (day is not None and day <= until))
-            )
 
-        return PgnGames(
-            tuple(entry for entry in self.entries if wanted(entry)),
-            tuple(game for game in self.left_out if wanted(game)),
-        )
+def _timed(game: PgnGame, first: datetime.date, last: datetime.date) -> PgnGame | None:
+    """Return a game of these days, left out where one cannot tell; None for one of other days."""
+    if last < first:
+        reason, value = "days", ""
+    elif game.date is None:
+        reason, value = "no_date", game.date_written
+    else:
+        return game if first <= game.date <= last else None
+    return game if game.reason else replace(game, reason=reason, value=value)
 
 
 def find_players(source: Source, *, progress: Progress | None = None) -> Players:
@@ -156,7 +261,7 @@ def find_players(source: Source, *, progress: Progress | None = None) -> Players
     Returns
     -------
     Players
-        Everybody who is named, and the number of games.
+        Everybody who is named, the number of games, and what is not read.
 
     Raises
     ------
@@ -165,20 +270,20 @@ def find_players(source: Source, *, progress: Progress | None = None) -> Players
 
     Examples
     --------
-    >>> find_players(b'[White "Ann"]\n[Black "Bo"]\n[Result "1-0"]\n\n1-0')
-    Players(games=1, by_name={'Ann': 1, 'Bo': 1})
+    >>> dict(find_players(b'[White "Ann"]\n[Black "Bo"]\n[Result "1-0"]\n\n1-0').by_name)
+    {'Ann': 1, 'Bo': 1}
     """
-    games = 0
-    names: Counter[str] = Counter()
-    for tags in _games(source, progress):
-        games += 1
-        for side in ("White", "Black"):
-            name = tags.get(side, "")
-            if name not in _UNKNOWN:
-                names[name] += 1
-    if not names:
+    file = _File()
+    written: Counter[str] = Counter()
+    for game in file.read(source, progress):
+        written.update(name for name in map(game.tags.get, _SIDES) if name and _is_known(name))
+    if not written:
         raise FileError("games.file.no_games")
-    return Players(games, dict(names.most_common()))
+    first: dict[str, str] = {}
+    games: Counter[str] = Counter()
+    for name, count in written.items():
+        games[first.setdefault(name_key(name), one_line(name))] += count
+    return Players(by_name=dict(games.most_common()), **file.told)
 
 
 def read_games(source: Source, player: str, *, progress: Progress | None = None) -> PgnGames:
@@ -189,14 +294,14 @@ def read_games(source: Source, player: str, *, progress: Progress | None = None)
     source : str, Path, bytes or memoryview
         The path of the file, or what it holds.
     player : str
-        The player's name, just as `find_players` gives it.
+        The player's name, whatever its letter case and blanks.
     progress : callable, optional
         Told how much is read, from 0 to 1, at most a hundred times.
 
     Returns
     -------
     PgnGames
-        The games that can be rated, and those that cannot with the reason of each.
+        The games that are counted, those left out with the reason of each, and what is not read.
 
     Raises
     ------
@@ -206,106 +311,161 @@ def read_games(source: Source, player: str, *, progress: Progress | None = None)
     Examples
     --------
     >>> game = b'[White "Ann"]\n[Black "Bo"]\n[Result "1-0"]\n[WhiteElo "1500"]\n\n1-0'
-    >>> read_games(game, "Bo").entries[0].game
+    >>> read_games(game, "BO").entries[0].game
     Game(opponent=1500, score=0, event=None)
     >>> read_games(game, "Ann").left_out[0].reason
     'no_rating'
     """
-    entries: list[Entry] = []
-    left_out: list[LeftOut] = []
-    for number, tags in enumerate(_games(source, progress), 1):
-        if player not in (tags.get("White"), tags.get("Black")):
-            continue
-        game = _game(number, tags, "White" if tags.get("White") == player else "Black")
-        if isinstance(game, Entry):
-            entries.append(game)
-        else:
-            left_out.append(game)
-    return PgnGames(tuple(entries), tuple(left_out))
+    file = _File()
+    key = name_key(player)
+    events: dict[str, str] = {}
+    games: list[PgnGame] = []
+    unplayed: set[int] = set()
+    for game in file.read(source, progress):
+        sides = [side for side in _SIDES if name_key(game.tags.get(side, "")) == key]
+        if sides:
+            if game.moves < 2:
+                unplayed.add(len(games))
+            games.append(_seen_from(sides[0], file.games, game, events))
+    for place in unplayed if file.moves else ():
+        if not games[place].reason:
+            games[place] = replace(games[place], reason="no_moves")
+    return PgnGames(tuple(games), **file.told)
 
 
-def _game(number: int, tags: dict[str, str], own: str) -> Entry | LeftOut:
-    other = "Black" if own == "White" else "White"
-    event = _known(tags, "Event") or None
-    day = _day(_known(tags, "Date")) or _day(_known(tags, "UTCDate"))
-    name, opponent = _known(tags, other), _known(tags, f"{other}Elo")
-    result, variant = _known(tags, "Result"), _known(tags, "Variant")
-    white = _SCORES.get(result)
-    if variant and variant.casefold() not in _CHESS:
-        reason, value = "variant", variant
-    elif result in ("", "*"):
-        reason, value = "no_result", result
-    elif white is None:
-        reason, value = "result", result
-    elif not opponent:
-        reason, value = "no_rating", opponent
-    elif _rating(opponent) is None:
-        reason, value = "rating", opponent
-    else:
-        score = white if own == "White" else 1 - white
-        change = tags.get(f"{own}RatingDiff", "")
-        return Entry(
-            _rating(opponent),
-            score,
-            name,
-            event,
-            date=day,
-            own=_rating(_known(tags, f"{own}Elo")),
-            site_change=int(change) if re.fullmatch(r"[-+]?[0-9]{1,4}", change) else None,
+@dataclass
+class _File:
+    """A file while it is read, and what is said of it then."""
+
+    games: int = 0
+    moves: bool = False
+    lost: list[Lost] = field(default_factory=list)
+    unread: list[Lost] = field(default_factory=list)
+
+    def read(self, source: Source, progress: Progress | None) -> Iterator[Tagged]:
+        """Yield the games that name a player."""
+        told = 0
+        with opened(source) as lines:
+            reader = TagReader(lines)
+            for self.games, game in enumerate(reader, 1):
+                self.moves = self.moves or game.moves > 0
+                names = [side for side in _SIDES if _is_known(game.tags.get(side, ""))]
+                if names:
+                    if len(game.tags.keys() & _SIDES) < 2:
+                        self.unread.append(Lost(game.line, "one_name", shown(game.text)))
+                    yield game
+                else:
+                    self.lost.append(Lost(game.line, "no_names", shown(game.text)))
+                if progress is not None and self.games % _TELL_EVERY == 0:
+                    percent = int(100 * lines.share)
+                    if percent > told:
+                        told = percent
+                        progress(percent / 100)
+        self.games += len(reader.lost)
+        self.lost = sorted(self.lost + reader.lost, key=_line)
+        self.unread = sorted(self.unread + reader.unread, key=_line)
+        if progress is not None and told < 100:
+            progress(1)
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What is said of the file."""
+        return {
+            "games": self.games,
+            "lost": tuple(self.lost),
+            "unread": tuple(self.unread),
+            "without_moves": not self.moves,
+        }
+
+
+def _line(lost: Lost) -> int:
+    return lost.line
+
+
+def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> PgnGame:
+    """Return a game as the player of one side sees it."""
+    tags = {name: value for name, value in game.tags.items() if _is_known(value)}
+    other = "Black" if side == "White" else "White"
+    name, event = one_line(tags.get(other, "")), one_line(tags.get("Event", "")) or None
+    if event:
+        event = events.setdefault(name_key(event), event)
+    written = game.tags.get("Date") or game.tags.get("UTCDate", "")
+    day = _day(tags.get("Date", "")) or _day(tags.get("UTCDate", ""))
+    own = _rating(tags.get(f"{side}Elo", ""))
+    rated, result = tags.get(f"{other}Elo", ""), tags.get("Result") or game.result
+    opponent, no_opponent = _opponent(rated)
+    white, no_result = _result(result)
+    entry = None
+    if opponent is not None and white is not None:
+        score = white if side == "White" or no_result == "both_lost" else 1 - white
+        change = game.tags.get(f"{side}RatingDiff", "")
+        site_change = int(change) if _CHANGE.fullmatch(change) else None
+        entry = Entry(opponent, score, name, event, date=day, own=own, site_change=site_change)
+    variant, fen = tags.get("Variant", ""), " ".join(tags.get("FEN", "").split())
+    set_up = not fen.startswith(_START) if fen else tags.get("SetUp") == "1"
+    from_position = variant.casefold() == "from position"
+    end = tags.get("Termination", "")
+    unplayed = _UNPLAYED.search(end) and not _ON_TIME.search(end)
+    reason, value = next(
+        (reason, value)
+        for holds, reason, value in (
+            (variant.casefold() not in _CHESS and not from_position, "variant", variant),
+            (_NOBODY.fullmatch(name), "bye", name),
+            (name and name_key(name) == name_key(tags.get(side, "")), "same_name", name),
+            (set_up or from_position, "position", fen),
+            (unplayed or (game.moves < 2 and _ABANDONED.search(end)), "termination", end),
+            (no_result, no_result, result),
+            (no_opponent, no_opponent, rated),
+            (True, "", ""),
         )
-    return LeftOut(number, name, event, day, reason, value)
+        if holds
+    )
+    return PgnGame(number, game.line, name, event, day, written, own, entry, reason, value)
 
 
-def _known(tags: dict[str, str], name: str) -> str:
-    value = tags.get(name, "").strip()
-    return "" if value in _UNKNOWN else value
+def _is_known(value: str) -> bool:
+    return not _UNKNOWN.fullmatch(value.strip())
 
 
 def _rating(value: str) -> int | None:
-    if re.fullmatch(r"[0-9]{1,4}", value) and LOWEST_RATING <= int(value) <= HIGHEST_RATING:
-        return int(value)
-    return None
+    """Return a rating that somebody can have somewhere."""
+    found = _RATING.fullmatch(value.strip())
+    rating = int(re.sub(r"\s", "", found[1])) if found else 0
+    return rating if 0 < rating <= _HIGHEST_ANYWHERE else None
+
+
+def _opponent(value: str) -> tuple[int | None, str]:
+    """Return a rating that a panel has, or why there is none."""
+    rating = _rating(value)
+    if not value or _UNRATED.fullmatch(value.strip()):
+        return None, "no_rating"
+    if rating is None:
+        return None, "rating"
+    if not LOWEST_RATING <= rating <= HIGHEST_RATING:
+        return None, "beyond"
+    return rating, ""
+
+
+def _result(written: str) -> tuple[float | None, str]:
+    """Return White's score, and what is to be said of the result."""
+    plain = _NO_SIGN.sub("", written.translate(_ONE_WAY)).casefold()
+    if plain in ("", "*"):
+        return None, "no_result"
+    if plain in _SCORES:
+        return _SCORES[plain], ""
+    unplayed = _SIGNS.fullmatch(plain) or _FORFEIT.fullmatch(plain)
+    if unplayed is None:
+        return None, "result"
+    white, black = (sign in "+1" for sign in unplayed.groups())
+    if white and black:
+        return None, "result"
+    return float(white), "forfeit" if white or black else "both_lost"
 
 
 def _day(value: str) -> datetime.date | None:
+    """Return a day; 2026.??.?? is one that nobody knows."""
+    found = _DAY.fullmatch(value.strip())
     try:
-        return datetime.datetime.strptime(value, "%Y.%m.%d").date()
-    except ValueError:  # 2026.??.?? is a day that nobody knows
+        return datetime.date(*map(int, found.groups())) if found else None
+    except ValueError:
         return None
-
-
-class _Reader(chess.pgn.BaseVisitor[dict[str, str]]):
-    """Takes a game's tags and passes over its moves."""
-
-    def begin_headers(self) -> chess.pgn.Headers:
-        self._tags: dict[str, str] = {}
-        return _NO_HEADERS  # else the library collects all tags itself
-
-    def visit_header(self, tagname: str, tagvalue: str) -> None:
-        if tagname in _TAGS:
-            self._tags[tagname] = tagvalue[:_LONGEST_VALUE]
-
-    def end_headers(self) -> chess.pgn.SkipType:
-        return chess.pgn.SKIP
-
-    def result(self) -> dict[str, str]:
-        return self._tags
-
-
-def _games(source: Source, progress: Progress | None) -> Iterator[dict[str, str]]:
-    """Yield the tags of one game after another."""
-    with opened(source) as lines:
-        text = cast("TextIO", lines)  # all that the library asks for is the next line
-        told = 0
-        for number in count(1):
-            tags = chess.pgn.read_game(text, Visitor=_Reader)
-            if tags is None:
-                break
-            yield tags
-            if progress is not None and number % _TELL_EVERY == 0:
-                percent = int(100 * lines.share)
-                if percent > told:
-                    told = percent
-                    progress(percent / 100)
-    if progress is not None and told < 100:
-        progress(1)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from elo_teach.io.entries import Entry
 from elo_teach.io.files import FileError
-from elo_teach.io.pgn import LeftOut, PgnGames, find_players, read_games
+from elo_teach.io.pgn import PgnGame, PgnGames, find_players, read_games
 from elo_teach.text import Language, languages
 
 
@@ -27,7 +27,7 @@ def ann(**tags: str) -> PgnGames:
     return read_games(pgn(**tags).encode(), "Ann")
 
 
-def left_out(**tags: str) -> LeftOut:
+def left_out(**tags: str) -> PgnGame:
     games = ann(**tags)
     assert games.entries == ()
     return games.left_out[0]

@@ -43,7 +43,7 @@ class PgnBox(VBox):
         self.words = language()
         self._take = take
         self._source: Source = b""
-        self._games = PgnGames((), ())
+        self._games = PgnGames()
         self._names: frozenset[str] = frozenset()
         self._filling = False
         self.upload = FileUpload(
@@ -99,7 +99,7 @@ class PgnBox(VBox):
 
     def _open(self, source: Source) -> None:
         """List the players of a file."""
-        self._show(PgnGames((), ()))
+        self._show(PgnGames())
         self._chosen.layout.display = "none"
         self.found.value = ""
         self.message.value = alert("")
