@@ -1,11 +1,10 @@
-"""A text file of any size, read line by line and never as a whole."""
+"""A text file of any size, read in parts and never as a whole."""
 
 import codecs
 import io
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Final, TypeAlias
 
@@ -14,7 +13,7 @@ from elo_teach.engine.errors import SpokenError
 Source: TypeAlias = str | Path | bytes | memoryview
 
 _START: Final = 1 << 16
-_LONGEST_LINE: Final = 1 << 20
+_PART: Final = 1 << 16
 _UTF_16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 # What is left of bytes that are no UTF-8, and what joining files leaves in the middle of one: marks
 # of byte order, and the zeros of UTF-16.
@@ -43,8 +42,8 @@ class FileError(SpokenError, ValueError):
     """
 
 
-class LineReader:
-    """The lines of a text, one after another; of one of more than a megabyte the parts.
+class TextReader:
+    """A text in parts of whole lines.
 
     Parameters
     ----------
@@ -62,18 +61,20 @@ class LineReader:
         self._text = io.TextIOWrapper(file, encoding, errors)
 
     def __iter__(self) -> Iterator[str]:
-        """Yield each line with its end."""
-        kept = ""
-        for line in iter(partial(self._text.readline, _LONGEST_LINE), ""):
-            if not line.isascii() or "\0" in line:
-                line = _NO_LETTER.sub(_letter, line)
-            if kept:
-                line, kept = kept + line, ""
-            if len(line) >= _LONGEST_LINE and line[-1] != "\n" and (cut := line.rfind("[")) > 0:
-                # Not in the middle of a tag.
-                line, kept = line[:cut], line[cut:]
-            if line:
-                yield line
+        """Yield parts that begin as their first line does: with the end of the line before.
+
+        So the text begins with a line's end too. A line that is longer than a part is cut, before
+        a bracket if it has one, so that no tag is.
+        """
+        kept = "\n"
+        while part := self._text.read(_PART):
+            if not part.isascii() or "\0" in part:
+                part = _NO_LETTER.sub(_letter, part)
+            kept += part
+            places = (kept.rfind(mark) for mark in ("\n[", "\n", "["))
+            cut = next((place for place in places if place > 0), len(kept))
+            yield kept[:cut]
+            kept = kept[cut:]
         if kept:
             yield kept
 
@@ -84,7 +85,7 @@ class LineReader:
 
 
 @contextmanager
-def opened(source: Source) -> Iterator[LineReader]:
+def opened(source: Source) -> Iterator[TextReader]:
     r"""Open a text in UTF-8, UTF-16, or else as Western European programs write it.
 
     Parameters
@@ -99,9 +100,9 @@ def opened(source: Source) -> Iterator[LineReader]:
 
     Examples
     --------
-    >>> with opened("Lê\nRené\n".encode()) as lines:
-    ...     list(lines)
-    ['Lê\n', 'René\n']
+    >>> with opened("Lê\nRené\n".encode()) as text:
+    ...     "".join(text)
+    '\nLê\nRené\n'
     """
     if not isinstance(source, str | Path):
         yield _reader(io.BytesIO(source), len(source))
@@ -117,8 +118,8 @@ def opened(source: Source) -> Iterator[LineReader]:
         yield _reader(file, path.stat().st_size)
 
 
-def _reader(file: BinaryIO, size: int) -> LineReader:
-    """Return the lines of a file that can be a PGN."""
+def _reader(file: BinaryIO, size: int) -> TextReader:
+    """Return the text of a file that can be a PGN."""
     start = file.read(_START)
     file.seek(0)
     if not size:
@@ -126,10 +127,14 @@ def _reader(file: BinaryIO, size: int) -> LineReader:
     if start.startswith(_COMPRESSED):
         raise FileError("games.file.compressed")
     if start.startswith(_UTF_16):
-        return LineReader(file, size, "utf-16")
+        return TextReader(file, size, "utf-16")
+    even, odd = start[:8:2], start[1:8:2]
+    for encoding, letters, zeros in (("utf-16-le", even, odd), ("utf-16-be", odd, even)):
+        if not zeros.strip(b"\0") and b"\0" not in letters and len(start) % 2 == 0:
+            return TextReader(file, size, encoding)
     if b"\0" in start:
         raise FileError("games.file.no_text")
-    return LineReader(file, size, "utf-8")
+    return TextReader(file, size, "utf-8")
 
 
 def _letter(found: re.Match[str]) -> str:

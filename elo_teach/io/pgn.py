@@ -9,17 +9,18 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from elo_teach.engine.names import name_key, one_line
 from elo_teach.engine.rulebook import fide
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.files import FileError, Source, opened
-from elo_teach.io.tags import Lost, Tagged, TagReader, shown
+from elo_teach.io.tags import Lost, Tagged, TagReader
 
 Progress: TypeAlias = Callable[[float], object]
 
-_SIDES: Final = ("White", "Black")
+_key: Final = lru_cache(maxsize=4096)(name_key)
 
 _UNKNOWN: Final = re.compile(r"[-?]*|0|n/a", re.IGNORECASE)
 _DAY: Final = re.compile(r"([0-9]{4})[./-]([0-9]{1,2})[./-]([0-9]{1,2})")
@@ -275,8 +276,11 @@ def find_players(source: Source, *, progress: Progress | None = None) -> Players
     """
     file = _File()
     written: Counter[str] = Counter()
-    for game in file.read(source, progress):
-        written.update(name for name in map(game.tags.get, _SIDES) if name and _is_known(name))
+    for _, white, black in file.read(source, progress):
+        written[white] += 1
+        if black != white:
+            written[black] += 1
+    del written[""]
     if not written:
         raise FileError("games.file.no_games")
     first: dict[str, str] = {}
@@ -321,12 +325,12 @@ def read_games(source: Source, player: str, *, progress: Progress | None = None)
     events: dict[str, str] = {}
     games: list[PgnGame] = []
     unplayed: set[int] = set()
-    for game in file.read(source, progress):
-        sides = [side for side in _SIDES if name_key(game.tags.get(side, "")) == key]
-        if sides:
+    for game, white, black in file.read(source, progress):
+        if key in (_key(white), _key(black)):
             if game.moves < 2:
                 unplayed.add(len(games))
-            games.append(_seen_from(sides[0], file.games, game, events))
+            side = "White" if key == _key(white) else "Black"
+            games.append(_seen_from(side, file.games, game, events))
     for place in unplayed if file.moves else ():
         if not games[place].reason:
             games[place] = replace(games[place], reason="no_moves")
@@ -342,22 +346,23 @@ class _File:
     lost: list[Lost] = field(default_factory=list)
     unread: list[Lost] = field(default_factory=list)
 
-    def read(self, source: Source, progress: Progress | None) -> Iterator[Tagged]:
-        """Yield the games that name a player."""
+    def read(self, source: Source, progress: Progress | None) -> Iterator[tuple[Tagged, str, str]]:
+        """Yield the games that name a player, with White's name and Black's."""
         told = 0
-        with opened(source) as lines:
-            reader = TagReader(lines)
+        with opened(source) as text:
+            reader = TagReader(text)
             for self.games, game in enumerate(reader, 1):
                 self.moves = self.moves or game.moves > 0
-                names = [side for side in _SIDES if _is_known(game.tags.get(side, ""))]
-                if names:
-                    if len(game.tags.keys() & _SIDES) < 2:
-                        self.unread.append(Lost(game.line, "one_name", shown(game.text)))
-                    yield game
+                white = _known(game.tags.get("White", ""))
+                black = _known(game.tags.get("Black", ""))
+                if white or black:
+                    if not ("White" in game.tags and "Black" in game.tags):
+                        self.unread.append(Lost(game.line, "one_name", game.text))
+                    yield game, white, black
                 else:
-                    self.lost.append(Lost(game.line, "no_names", shown(game.text)))
+                    self.lost.append(Lost(game.line, "no_names", game.text))
                 if progress is not None and self.games % _TELL_EVERY == 0:
-                    percent = int(100 * lines.share)
+                    percent = int(100 * text.share)
                     if percent > told:
                         told = percent
                         progress(percent / 100)
@@ -384,7 +389,7 @@ def _line(lost: Lost) -> int:
 
 def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> PgnGame:
     """Return a game as the player of one side sees it."""
-    tags = {name: value for name, value in game.tags.items() if _is_known(value)}
+    tags = {name: _known(value) for name, value in game.tags.items()}
     other = "Black" if side == "White" else "White"
     name, event = one_line(tags.get(other, "")), one_line(tags.get("Event", "")) or None
     if event:
@@ -423,8 +428,11 @@ def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> 
     return PgnGame(number, game.line, name, event, day, written, own, entry, reason, value)
 
 
-def _is_known(value: str) -> bool:
-    return not _UNKNOWN.fullmatch(value.strip())
+@lru_cache(maxsize=4096)
+def _known(value: str) -> str:
+    """Return what a tag says, or nothing where it says that nobody knows."""
+    value = value.strip()
+    return "" if _UNKNOWN.fullmatch(value) else value
 
 
 def _rating(value: str) -> int | None:

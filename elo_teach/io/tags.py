@@ -5,51 +5,55 @@ is passed over is named with its line.
 """
 
 import re
-from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import chain, islice
+from itertools import islice
 from typing import Final
 
-# The tags that are kept, by their names in small letters.
-_KEPT: Final = {
-    name.casefold(): name
-    for name in (
-        *("Event", "Date", "UTCDate", "White", "Black", "Result", "WhiteElo", "BlackElo"),
-        *("WhiteRatingDiff", "BlackRatingDiff", "Termination", "Variant", "FEN", "SetUp"),
-    )
-}
-_KNOWN: Final = _KEPT.keys() | {"site", "round"}
+# The tags that are kept: the seven of every game, and what else a rating can need.
+_KEPT: Final = (
+    *("Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo", "BlackElo"),
+    *("WhiteRatingDiff", "BlackRatingDiff", "UTCDate", "Termination", "Variant", "FEN", "SetUp"),
+)
+_BY_NAME: Final = {name: name for name in _KEPT} | {name.casefold(): name for name in _KEPT}
 _NAMES: Final = frozenset(("White", "Black"))
 # Where one of these comes again, the next game can have begun.
 _FIRST: Final = _NAMES | {"Event"}
 
+# A line's end stands before each line, so a place at the beginning of one is known by it.
 _BEGINNING: Final = r"\[\s*([A-Za-z]\w*)\s*"
-_PLAIN_TAG: Final = re.compile(r'\[([A-Za-z]\w*) "([^"\\]*)"\]\s*')
+_PLAIN_TAG: Final = re.compile(r'\n\[([A-Za-z]\w*) "([^"\\\n]*)"\][ \t]*(?=\n|\Z)')
 # As PGN has it; else a value with quotes in it, or a tag that lacks its closing bracket.
 _TAG: Final = re.compile(
-    _BEGINNING + r'"(?:((?:[^"\\]|\\.)*)"\s*\]|((?:(?!\[\s*[A-Za-z]\w*\s*")[^\n])*?)"\s*(?:\]|$))'
+    _BEGINNING + r'"(?:((?:[^"\\\n]|\\.)*)"\s*\]'
+    r'|((?:(?!\[\s*[A-Za-z]\w*\s+")[^\n])*?)"(?:[ \t]*\]|[ \t]*(?=\n|\Z)))'
 )
-# Without the closing quote, with other quotes, or without any.
+# Broken by a mail program, without the closing quote, with other quotes, or without any.
 _LOOSE_TAG: Final = re.compile(
-    _BEGINNING + r"""(?:"([^"\[\]\n]*)\]?|[“”„«]([^“”»\n]*)[“”»]\s*\]?"""
-    r"""|[‘’']([^\n]*?)[‘’']\s*\]|(?<=\s)([^\s"“”„«‘’'\[\]][^"\[\]\n]*)\])"""
+    _BEGINNING + r"""(?:"([^"\[\]\n]*\n[^"\[\]\n]*)"\s*\]|"([^"\[\]\n]+)\]?"""
+    r"""|[“”„«]([^“”»\n]*)[“”»][ \t]*\]?"""
+    r"""|[‘’']([^\n]*?)[‘’'][ \t]*\]|(?<=\s)([^\s"“”„«‘’'\[\]][^"\[\]\n]*)\])"""
 )
+# What can be cut off by mistake is more than a bracket.
+_END_OF_TAG: Final = re.compile(r"\]|.[ \t]*(?:\n|\[|\Z)")
 _BEGUN: Final = re.compile(_BEGINNING)
-_END_OF_TAG: Final = re.compile(r'[^"\[\n]*"\s*\]')
-_BROKEN_TAG: Final = re.compile(rf'\s*\[\s*(?:{"|".join(_KNOWN)})\s*"[^"]*\n', re.IGNORECASE)
-_WITHOUT_BRACKET: Final = re.compile(rf'\W*(?:{"|".join(_KEPT)})\s*["“”„«]', re.IGNORECASE)
+_LINE_OF_TAG: Final = re.compile(rf"\n[ \t]*{_TAG.pattern}")
+_WITHOUT_BRACKET: Final = re.compile(
+    rf"\n[^\w\n]*(?:{'|'.join(_KEPT)})[ \t]*[\"“”„«]", re.IGNORECASE
+)
 _ESCAPED: Final = re.compile(r'\\(["\\])')
 
-_STOP: Final = re.compile(r"[\[{;()]")
+_STOP: Final = re.compile(r"[\[{;()%]")
 _BRACES: Final = re.compile("[{}]")
 _PARENTHESES: Final = re.compile("[()]")
+_BLANK_LINE: Final = re.compile(r"\n[ \t]*\n")
 # A word with a letter and a digit after it: e4, Nf3, ♘f3, Sf3, e2-e4, P-K4.
 _MOVE: Final = re.compile(r"(?:[^\W\d_]|[♔-♟])[\w=+-]{0,8}?\d")
-_FIRST_MOVE: Final = re.compile(rf"\s*1\s*\.(?!\.)\s*{_MOVE.pattern}")
-_RESULT: Final = re.compile(r"(?<!\S)([01½][-–][01½]|1/2[-–]1/2|\*)\s*$")
+_FIRST_MOVE: Final = re.compile(rf"\n[ \t]*1[ \t]*\.(?!\.)[ \t]*{_MOVE.pattern}")
+_RESULT: Final = re.compile(r"(?<!\S)([01½][-–][01½]|1/2[-–]1/2|\*)[ \t]*(?:\n|\Z)")
 
 _LONGEST_VALUE: Final = 200
+_LONGEST_RESULT: Final = 40
 _SHOWN: Final = 60
 _LOOK_AHEAD: Final = 1 << 16  # characters
 
@@ -116,31 +120,14 @@ class Tagged:
     moves: int = 0
     result: str = ""
 
-    @property
-    def place(self) -> tuple[int, str]:
-        """Where it begins, and the beginning of what stands there."""
-        return self.line, shown(self.text)
-
-
-def shown(text: str) -> str:
-    """Return text for a message: a long one is cut.
-
-    Examples
-    --------
-    >>> shown(" 1. e4 e5 ")
-    '1. e4 e5'
-    """
-    text = text[: _SHOWN + 1].strip()
-    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
-
 
 class TagReader:
     r"""The games of a file, one after another.
 
     Parameters
     ----------
-    lines : iterable of str
-        The lines of the file with their ends; a long one can come in parts.
+    parts : iterable of str
+        The text of the file in parts, each line with the end of the line before it.
 
     Attributes
     ----------
@@ -151,17 +138,19 @@ class TagReader:
 
     Examples
     --------
-    >>> game = ['[White "Ann"] [Black "Bo"]\n', "1. e4 e5 1-0\n"]
+    >>> game = ['\n[White "Ann"] [Black "Bo"]', "\n1. e4 e5 1-0\n"]
     >>> [(game.line, game.tags, game.moves) for game in TagReader(game)]
     [(1, {'White': 'Ann', 'Black': 'Bo'}, 2)]
     """
 
-    def __init__(self, lines: Iterable[str]) -> None:
+    def __init__(self, parts: Iterable[str]) -> None:
         self.lost: list[Lost] = []
         self.unread: list[Lost] = []
-        self._lines = iter(lines)
-        self._ahead: deque[str] = deque()  # lines looked at before their turn
-        self._number, self._starts = 0, True  # of the line at hand; whether this is its beginning
+        self._parts = iter(parts)
+        self._coming = ""  # the part that is looked at before its turn
+        self._text = ""  # the part at hand
+        self._line, self._counted = 0, 0  # lines that begin before a place in it
+        self._first = True  # whether nothing but tags and comments stands before on the line
         self._comment: Lost | None = None  # the open comment
         self._ends = False  # whether its end is in sight
         self._ended: list[Tagged] = []
@@ -171,45 +160,175 @@ class TagReader:
         self._next: Tagged | None = None
         self._twice: list[Lost] = []
         self._apart = False
-        # Whether the last line is blank, and whether a result stands where the moves would; how
+        # Whether a blank line came last, and whether a result stands where the moves would; how
         # deep in variations we are, and what comes last of the moves.
         self._gap = self._over = False
         self._depth, self._last = 0, ""
 
     def __iter__(self) -> Iterator[Tagged]:
         """Yield each game when its end is reached."""
-        for line in self._turns():
-            if self._comment or self._depth:
-                self._scan(line)
-            elif tag := _PLAIN_TAG.fullmatch(line):
-                self._tag(tag[1], tag[2], line)
-            elif line.isspace():
-                self._gap = True
-            elif _STOP.search(line) or line[0] == "%":
-                self._scan(line)
-            else:
-                self._moves(line, self._starts)
-            if self._ended:
-                yield from self._ended
-                self._ended.clear()
+        while text := self._coming or next(self._parts, ""):
+            self._coming, self._text, self._counted = "", text, 0
+            place = 0
+            while place < len(text):
+                place = self._read(place)
+                if self._ended:
+                    yield from self._ended
+                    self._ended.clear()
+            self._count(len(text))
         if self._comment:
             self.unread.append(self._comment)
         self._begin(None)
         yield from self._ended
 
-    def _turns(self) -> Iterator[str]:
-        """Yield the lines, keeping count."""
-        while line := self._ahead.popleft() if self._ahead else next(self._lines, ""):
-            self._number += self._starts
-            yield line
-            self._starts = line[-1] == "\n"
+    def _read(self, place: int) -> int:
+        """Read what stands at a place, and return where that ends."""
+        text = self._text
+        if self._comment:
+            return self._comment_end(self._comment, place)
+        if not self._depth and text.startswith("\n[", place):
+            place = self._plain_tags(place)
+        stop = _STOP.search(text, place)
+        end = stop.start() if stop else len(text)
+        if stop and stop[0] == "[" and place < end - 1 and text[end - 1] == "\n":
+            end, stop = end - 1, None  # a plain tag, as most are
+        if end > place:
+            self._between(place, end)
+        if not stop:
+            return end
+        if stop[0] == "{":
+            self._comment = self._lost("open_comment", end)
+        elif stop[0] == "(":
+            self._depth += 1
+        elif stop[0] == ")":
+            self._depth = max(0, self._depth - 1)
+        elif stop[0] == ";" or (stop[0] == "%" and text[end - 1 : end] == "\n"):
+            line_end = text.find("\n", end)
+            return line_end if line_end >= 0 else len(text)
+        elif stop[0] == "[" and (
+            not self._depth or (self._first and not self._closes(end, _PARENTHESES))
+        ):
+            return self._bracket(end)
+        return end + 1
 
-    def _coming(self) -> Iterator[str]:
-        """Yield the lines that follow, before their turn."""
-        yield from tuple(self._ahead)
-        for line in self._lines:
-            self._ahead.append(line)
-            yield line
+    def _plain_tags(self, place: int) -> int:
+        """Read tags that are just as PGN has them, and return where they end."""
+        tags: dict[str, str] | None = None  # of the game, where this is all that there is of it
+        for tag in _PLAIN_TAG.finditer(self._text, place):
+            if tag.start() != place:
+                break
+            name, value = tag.groups()
+            kept = _BY_NAME.get(name) or _BY_NAME.get(name.casefold())
+            if tags is None or kept in tags:
+                self._tag(kept, value, place + 1)
+                tags = self._game.tags if self._game and not self._next else None
+            elif kept:
+                tags[kept] = value[:_LONGEST_VALUE]
+            place = tag.end()
+        return place
+
+    def _between(self, start: int, end: int) -> None:
+        """Take what is neither tag nor comment."""
+        piece = self._text[start:end]
+        if piece.isspace():
+            self._first = self._first or "\n" in piece
+            self._gap = self._gap or self._text.count("\n", start, end + 1) > 1
+            return
+        if not self._depth:
+            done = 0
+            for move in _FIRST_MOVE.finditer(piece):
+                if move.start() > done:
+                    self._moves(piece[done : move.start()], start + done)
+                    done = move.start()
+                if self._game is None or self._game.moves:  # a game without tags
+                    self._begin(self._tagged(start + done + 1))
+            self._moves(piece[done:], start + done)
+        self._gap = self._gap or bool(_BLANK_LINE.search(self._text, start, end + 1))
+        self._first = "\n" in piece and piece[piece.rfind("\n") :].isspace()
+
+    def _moves(self, piece: str, start: int) -> None:
+        """Count the moves of a game until each side has made one."""
+        game = self._game
+        if game is None or piece.isspace():
+            return
+        self._last = piece[-_LONGEST_RESULT:]
+        if game.moves < 2:
+            for _ in islice(_MOVE.finditer(piece), 2 - game.moves):
+                game.moves += 1
+            if not game.moves:
+                self._over = self._over or bool(_RESULT.search(piece))
+                for tag in _WITHOUT_BRACKET.finditer(piece):
+                    self.unread.append(self._lost("tag", start + tag.start() + 1))
+
+    def _comment_end(self, comment: Lost, place: int) -> int:
+        """Return where the open comment ends: with its brace, or before a game begins."""
+        brace = self._text.find("}", place)
+        end = brace if brace >= 0 else len(self._text)
+        for tag in _LINE_OF_TAG.finditer(self._text, place, end):
+            self._ends = self._ends or self._closes(tag.start(), _BRACES)
+            if not self._ends:
+                self.unread.append(comment)
+                self._comment = None
+                return tag.start()
+            if tag[1].casefold() == "white":
+                self.lost.append(self._lost("in_comment", tag.start() + 1))
+        if brace >= 0:
+            self._comment, self._ends = None, False
+        return end + 1
+
+    def _closes(self, place: int, pair: re.Pattern[str]) -> bool:
+        """Return whether what is open is closed before the next of its kind is opened."""
+        self._coming = self._coming or next(self._parts, "")
+        ahead = (self._text[place : place + _LOOK_AHEAD] + self._coming)[:_LOOK_AHEAD]
+        if pair is _PARENTHESES:  # in a variation there is no blank line
+            ahead = _BLANK_LINE.split(ahead, 1)[0]
+        found = pair.search(_TAG.sub("", ahead))
+        return found is not None and found[0] in "})"
+
+    def _bracket(self, start: int) -> int:
+        """Read the tag that a bracket begins, and return where it ends."""
+        text = self._text
+        begun = _BEGUN.match(text, start)
+        known = begun is not None and begun[1].casefold() in _BY_NAME
+        tag = _TAG.match(text, start)
+        if known and self._first and not tag:
+            tag = _LOOSE_TAG.match(text, start)
+            if not tag:
+                self.unread.append(self._lost("tag", start))
+                line_end = text.find("\n", start)
+                return line_end if line_end >= 0 else len(text)
+        # Between moves no word of an annotator begins a game.
+        if not tag or not (known or self._first):
+            return start + 1
+        if not _END_OF_TAG.match(text, tag.end() - 1):
+            self.unread.append(self._lost("tag", start))
+        value = next(value for value in tag.groups()[1:] if value is not None)
+        self._tag(_BY_NAME.get(tag[1].casefold()), _ESCAPED.sub(r"\1", value), start)
+        return tag.end()
+
+    def _tag(self, kept: str | None, value: str, start: int) -> None:
+        """Take a tag, which need not be one that is kept, for the game at hand or a new one."""
+        game, value = self._game, value[:_LONGEST_VALUE]
+        if game is None or game.moves or self._over:
+            game = self._tagged(start)
+            self._begin(game)
+        elif self._gap:
+            self._join()
+            self._next, self._apart = self._tagged(start), True
+        self._gap, self._depth = False, 0
+        if kept is None:
+            return
+        if kept in game.tags:
+            if self._next is None:
+                self._next, self._apart = self._tagged(start), False
+            if kept in _FIRST and (self._apart or (kept in _NAMES and game.tags.keys() >= _NAMES)):
+                game, self._next, self._twice = self._next, None, []
+                self._begin(game)
+            elif value != game.tags[kept]:
+                self._twice.append(self._lost("twice", start))
+        tags = self._next.tags if self._next else game.tags
+        if tags.setdefault(kept, value) != value:
+            self.unread.append(self._lost("twice", start))
 
     def _begin(self, game: Tagged | None) -> None:
         """End the game at hand and take up this one."""
@@ -229,128 +348,19 @@ class TagReader:
             self.unread += self._twice
             self._next, self._twice = None, []
 
-    def _tag(self, name: str, value: str, text: str) -> None:
-        """Take a tag for the game at hand, or for a new one."""
-        game = self._game
-        if game is None or game.moves or self._over:
-            game = Tagged(self._number, text)
-            self._begin(game)
-        elif self._gap:
-            self._join()
-            self._next, self._apart = Tagged(self._number, text), True
-        self._gap, self._depth = False, 0
-        kept = _KEPT.get(name.casefold())
-        if kept is None:
-            return
-        if kept in game.tags:
-            if self._next is None:
-                self._next, self._apart = Tagged(self._number, text), False
-            if kept in _FIRST and (self._apart or (kept in _NAMES and game.tags.keys() >= _NAMES)):
-                game, self._next, self._twice = self._next, None, []
-                self._begin(game)
-            elif value != game.tags[kept]:
-                self._twice.append(self._here("twice", text))
-        tags = self._next.tags if self._next else game.tags
-        if tags.setdefault(kept, value[:_LONGEST_VALUE]) != value[:_LONGEST_VALUE]:
-            self.unread.append(self._here("twice", text))
+    def _tagged(self, start: int) -> Tagged:
+        return Tagged(self._count(start), self._shown(start))
 
-    def _moves(self, text: str, first: bool) -> None:
-        """Take what is neither tag nor comment; `first` where it begins a line."""
-        game = self._game
-        if first and _FIRST_MOVE.match(text) and (game is None or game.moves):
-            game = Tagged(self._number, text)  # without tags
-            self._begin(game)
-        if game is None:
-            return
-        self._last = text
-        if game.moves < 2:
-            game.moves += sum(1 for _ in islice(_MOVE.finditer(text), 2 - game.moves))
-            if not game.moves:
-                self._over = self._over or bool(_RESULT.search(text))
-                if _WITHOUT_BRACKET.match(text):
-                    self.unread.append(self._here("tag", text))
+    def _lost(self, reason: str, start: int) -> Lost:
+        return Lost(self._count(start), reason, self._shown(start))
 
-    def _scan(self, line: str) -> None:
-        """Read a line that holds more than a tag or moves."""
-        if self._starts and line[0] == "%":
-            return
-        if self._comment:
-            position = self._comment_end(line, 0)
-        else:
-            line, position = self._unbroken(line), 0
-        first = self._starts  # whether nothing but tags and comments stands before
-        while position < len(line):
-            stop = _STOP.search(line, position)
-            end = stop.start() if stop else len(line)
-            text = line[position:end]
-            if not self._depth and text and not text.isspace():
-                self._moves(text, first)
-                first = False
-            position = end + 1
-            if not stop or stop[0] == ";":
-                return
-            if stop[0] == "{":
-                self._comment = self._here("open_comment", line[end:])
-                position = self._comment_end(line, position)
-            elif stop[0] == "(":
-                self._depth += 1
-            elif stop[0] == ")":
-                self._depth = max(0, self._depth - 1)
-            elif not self._depth or (first and not self._closes(line, _PARENTHESES)):
-                position = self._bracket(line, end, first)
+    def _count(self, place: int) -> int:
+        """Return the number of the line at a place."""
+        self._line += self._text.count("\n", self._counted, place)
+        self._counted = place
+        return self._line
 
-    def _comment_end(self, line: str, position: int) -> int:
-        """Return where the open comment ends: with its brace, or before a game begins."""
-        tag = _TAG.match(line.lstrip()) if self._starts and not position else None
-        if self._comment and tag:
-            self._ends = self._ends or self._closes(line, _BRACES)
-            if not self._ends:
-                self.unread.append(self._comment)
-                self._comment = None
-                return 0
-            if tag[1].casefold() == "white":
-                self.lost.append(self._here("in_comment", line))
-        end = line.find("}", position)
-        if end < 0:
-            return len(line)
-        self._comment, self._ends = None, False
-        return end + 1
-
-    def _closes(self, line: str, pair: re.Pattern[str]) -> bool:
-        """Return whether what is open is closed before the next of its kind is opened."""
-        seen = 0
-        for text in chain((line,), self._coming()):
-            if found := pair.search(_TAG.sub("", text)):
-                return found[0] in "})"
-            seen += len(text)
-            # A blank line stands in a comment at times, and never in a variation.
-            if seen > _LOOK_AHEAD or (pair is _PARENTHESES and text.isspace()):
-                break
-        return False
-
-    def _bracket(self, line: str, start: int, first: bool) -> int:
-        """Read the tag that a bracket begins, and return where it ends."""
-        begun = _BEGUN.match(line, start)
-        known = begun is not None and begun[1].casefold() in _KNOWN
-        tag = _TAG.match(line, start)
-        if known and first and not tag:
-            tag = _LOOSE_TAG.match(line, start)
-            if not tag:
-                self.unread.append(self._here("tag", line))
-                return len(line)
-        # Between moves no word of an annotator begins a game.
-        if not tag or not (known or first):
-            return start + 1
-        value = next(value for value in tag.groups()[1:] if value is not None)
-        self._tag(tag[1], _ESCAPED.sub(r"\1", value), line)
-        return tag.end()
-
-    def _unbroken(self, line: str) -> str:
-        """Return the line, with the next one where a mail program broke a tag into two."""
-        if not _BROKEN_TAG.fullmatch(line) or not _END_OF_TAG.match(next(self._coming(), "")):
-            return line
-        self._number += 1
-        return f"{line.rstrip()} {self._ahead.popleft()}"
-
-    def _here(self, reason: str, text: str) -> Lost:
-        return Lost(self._number, reason, shown(text))
+    def _shown(self, start: int) -> str:
+        """Return the line from there on; a long one is cut."""
+        line = self._text[start : start + _SHOWN + 1].partition("\n")[0].strip()
+        return line if len(line) <= _SHOWN else f"{line[:_SHOWN]}…"

@@ -1,5 +1,8 @@
 """A text file of any size is read as a stream; what is none is named."""
 
+import codecs
+import subprocess
+import sys
 import tracemalloc
 from pathlib import Path
 
@@ -13,8 +16,8 @@ MEGABYTE = 1 << 20
 
 
 def read(source: Source) -> None:
-    with opened(source) as lines:
-        while lines.readline():
+    with opened(source) as text:
+        for _ in text:
             pass
 
 
@@ -45,13 +48,63 @@ def test_a_compressed_file_is_named(start: bytes) -> None:
 
 
 def test_what_is_no_text_is_named() -> None:
+    assert key(bytes(100)) == "no_text"
     assert key(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR") == "no_text"
 
 
+def whole(content: bytes) -> str:
+    with opened(content) as text:
+        return "".join(text)
+
+
 def test_a_line_without_end_is_read_in_parts() -> None:
-    with opened(b"x" * (2 * MEGABYTE + 5) + b"\nend") as lines:
-        parts = iter(lines.readline, "")
-        assert [len(part) for part in parts] == [MEGABYTE, MEGABYTE, 6, 3]
+    with opened(b"x" * (2 * MEGABYTE + 5) + b"\nend") as text:
+        parts = list(text)
+    assert "".join(parts) == "\n" + "x" * (2 * MEGABYTE + 5) + "\nend"
+    assert max(map(len, parts)) < MEGABYTE
+
+
+def test_a_part_begins_with_a_line_or_where_it_must_with_a_bracket() -> None:
+    with opened(b"line\n" * MEGABYTE) as text:
+        assert {part[:5] for part in text} == {"\nline", "\n"}
+    with opened(b"x" * 99 + b'[White "Ann"] e4 ' * MEGABYTE) as text:
+        assert {part[:3] for part in text} == {"\nxx", "[Wh"}
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_all_ends_of_lines_are_one(end: str) -> None:
+    assert whole(f"a{end}b{end}".encode()) == "\na\nb\n"
+
+
+@pytest.mark.parametrize(
+    ("content", "text"),
+    [
+        (b"M\xfcller \x8a", "Müller Š"),
+        ("Lê ".encode() + b"M\xfcller", "Lê Müller"),
+        (b"\x81", "\ufffd"),
+        (b"\xef\xbb\xbfa\n\xef\xbb\xbfb", "a\nb"),
+        ("Lê".encode("utf-16"), "Lê"),
+        ("Open".encode("utf-16-be"), "Open"),
+        ("Open".encode("utf-16-le"), "Open"),
+        (b"a" * MEGABYTE + "b".encode("utf-16-le"), "a" * MEGABYTE + "b"),
+    ],
+)
+def test_letters_are_read_as_they_are_written(content: bytes, text: str) -> None:
+    assert whole(content) == "\n" + text
+
+
+def test_reading_leaves_no_way_of_reading_letters_behind() -> None:
+    code = """
+import codecs
+calls = []
+codecs.register_error = lambda *given: calls.append(given)
+codecs.register = codecs.register_error
+import elo_teach.io.pgn
+assert not calls, calls
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
+    with pytest.raises(LookupError):
+        codecs.lookup_error("elo_teach.latin")
 
 
 @pytest.fixture
@@ -99,16 +152,23 @@ def test_memory_does_not_grow_with_the_file(tmp_path: Path) -> None:
         return peak
 
     most(500)
-    assert most(5_000) < 1.1 * most(2_000)
+    assert most(20_000) < 1.1 * most(5_000)
 
 
 def test_the_share_that_is_read_rises_to_one() -> None:
-    with opened(b"line\n" * MEGABYTE) as lines:
-        lines.readline()
-        assert 0 < lines.share < 0.01
-        read = iter(lines.readline, "")
-        assert sum(1 for _ in read) == MEGABYTE - 1
-        assert lines.share == 1
+    with opened(b"line\n" * MEGABYTE) as text:
+        shares = [text.share for _ in text]
+    assert 0 < shares[0] < 0.05
+    assert shares == sorted(shares)
+    assert shares[-1] == 1
+
+
+def test_a_file_that_has_changed_is_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "open.pgn"
+    path.write_text('[White "Ann"]\n', "utf-8")
+    assert list(find_players(path).by_name) == ["Ann"]
+    path.write_text('[White "Bo"]\n', "utf-8")
+    assert list(find_players(path).by_name) == ["Bo"]
 
 
 @pytest.mark.parametrize("code", languages())

@@ -1,6 +1,7 @@
 """Games out of a PGN file: who plays, what can be rated, and what is named instead."""
 
 import datetime
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,11 @@ def pgn(**tags: str) -> str:
     }  # fmt: skip
     lines = [f'[{name} "{value}"]' for name, value in (known | tags).items() if value]
     return "\n".join(lines) + "\n\n1. e4 {a comment} e5 (1... c5 2. Nf3) 2. Nf3 $1 *\n\n"
+
+
+def unplayed(**tags: str) -> str:
+    """Return one game without a move."""
+    return pgn(**tags).partition("\n\n")[0] + "\n\n"
 
 
 def ann(**tags: str) -> PgnGames:
@@ -52,6 +58,184 @@ def test_a_game_is_seen_from_the_players_side() -> None:
     assert read_games(text, "Bo").entries == (Entry(1500, 0, "Ann", "Open 2026", on, 1600),)
 
 
+# The findings, kind D: what FIDE does not rate (5.1 of its rating regulations), or is no game.
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+OTHER = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1"
+
+
+@pytest.mark.parametrize(
+    ("tags", "reason"),
+    [
+        *(({"Termination": end}, "termination") for end in (
+            "unplayed", "Unplayed game", "won by forfeit", "forfeit", "Bo did not show up",
+            "no-show", "No show", "default", "walkover", "Bye", "Aborted", "Unterminated",
+        )),
+        ({"FEN": OTHER, "SetUp": "1"}, "position"),
+        ({"FEN": OTHER}, "position"),
+        ({"SetUp": "1"}, "position"),
+        ({"Variant": "From Position", "FEN": OTHER}, "position"),
+        ({"Variant": "From Position"}, "position"),
+        *(({"Black": name}, "bye") for name in (
+            "bye", "BYE", "Bye", "spielfrei", "Half point bye", "1/2 bye", "half-point-bye",
+            "Miễn đấu", "exempt",
+        )),
+        ({"Black": "ANN "}, "same_name"),
+        *(({"Result": result}, "forfeit") for result in (
+            "+/-", "+:-", "+--", "+ - -", "-/+", "- : +", "1-0F", "1-0 ff", "1F-0", "1–0 (forfeit)",
+            "0-1 kampflos", "1-0 w.o.", "1-0 unplayed",
+        )),
+        *(({"Result": result}, "both_lost") for result in ("0-0", "0:0", "-/-", "0-0F", "-:-")),
+    ],
+)  # fmt: skip
+def test_a_game_that_is_not_rated_is_left_out_and_can_be_put_back(
+    tags: dict[str, str], reason: str
+) -> None:
+    game = left_out(**tags)
+    assert game.reason == reason
+    assert game.entry
+    assert game.entry.opponent == 1600
+
+
+@pytest.mark.parametrize(
+    "tags",
+    [
+        *({"Termination": end} for end in (
+            "Normal", "Time forfeit", "time forfeit", "Ann won on time", "Bo forfeits on time",
+            "Abandoned", "rules infraction", "adjudication", "death", "emergency",
+            "Ann won by resignation", "Game drawn by agreement", "Ann won - game abandoned", "?",
+        )),
+        {"FEN": START, "SetUp": "1"},
+        {"FEN": START},
+        {"SetUp": "0"},
+        {"Black": "Bye, Bo"},
+        {"Black": "Byelov"},
+        {"Black": "Freeman"},
+    ],
+)  # fmt: skip
+def test_a_game_that_was_played_is_counted(tags: dict[str, str]) -> None:
+    assert len(ann(**tags).entries) == 1
+
+
+@pytest.mark.parametrize("end", ["Abandoned", "rules infraction"])
+def test_a_game_that_ended_before_both_had_moved_was_not_played(end: str) -> None:
+    (game,) = read_games(unplayed(Termination=end).encode(), "Ann").left_out
+    assert game.reason == "termination"
+
+
+def test_a_forfeit_that_is_put_back_counts_as_it_was_scored() -> None:
+    for result, score in (("+/-", 1), ("0-1 ff", 0), ("0-0", 0)):
+        entry = left_out(Result=result).entry
+        assert entry
+        assert entry.score == score
+    (both,) = read_games(pgn(Result="0-0").encode(), "Bo").left_out
+    assert both.entry
+    assert both.entry.score == 0
+
+
+@pytest.mark.parametrize("moves", ["", "1. e4", "{1. e4 e5} *"])
+def test_a_game_without_a_move_of_each_was_not_played_where_others_were(moves: str) -> None:
+    text = pgn() + unplayed() + moves + "\n\n" + pgn(White="Cy", Black="Di")
+    games = read_games(text.encode(), "Ann")
+    assert [game.number for game in games.taken] == [1]
+    (game,) = games.left_out
+    assert (game.number, game.line, game.reason) == (2, 11, "no_moves")
+    assert game.entry == games.entries[0]
+
+
+def test_the_moves_of_others_show_that_a_file_has_moves() -> None:
+    text = unplayed() + pgn(White="Cy", Black="Di")
+    games = read_games(text.encode(), "Ann")
+    assert [game.reason for game in games.left_out] == ["no_moves"]
+    assert not games.without_moves
+
+
+def test_in_a_file_of_results_only_every_game_is_taken_and_that_is_known() -> None:
+    text = (unplayed() * 3).encode()
+    games = read_games(text, "Ann")
+    assert len(games.entries) == 3
+    assert games.without_moves
+    assert find_players(text).without_moves
+    assert not find_players(pgn().encode()).without_moves
+
+
+@pytest.mark.parametrize("tags", [{"Result": "*"}, {"BlackElo": ""}, {"BlackElo": "3150"}])
+def test_without_a_result_and_a_rating_of_the_panel_no_game_can_be_put_back(
+    tags: dict[str, str],
+) -> None:
+    assert left_out(**tags).entry is None
+    assert left_out(**tags).own == 1500
+
+
+@pytest.mark.parametrize(
+    ("written", "score"),
+    [
+        *((result, 0.5) for result in (
+            "1/2 - 1/2", "½-½", "½ - ½", "½–½", "0,5-0,5", "0.5-0.5", "0.5:0.5", "1/2", "½", "=",
+            "1/2:1/2", "½:½",
+        )),
+        *((result, 1) for result in ("1–0", "1—0", "1−0", "1:0", "1 - 0", " 1-0 ", "1.0-0.0")),
+        *((result, 0) for result in ("0–1", "0 : 1", "0-1.", "0,0-1,0")),
+    ],
+)  # fmt: skip
+def test_a_result_is_read_in_other_writings(written: str, score: float) -> None:
+    assert ann(Result=written).entries[0].score == score
+
+
+@pytest.mark.parametrize("tag", ["", "?"])
+def test_a_result_that_only_ends_the_moves_is_read(tag: str) -> None:
+    text = pgn(Result=tag).replace("$1 *", "$1 1/2-1/2")
+    assert read_games(text.encode(), "Ann").entries[0].score == 0.5
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["1850", " 1850 ", "1850?", "1850P", "1850 P", "1850p12", "1 850", "1\u00a0850", "1850.0"],
+)
+def test_a_rating_is_read_in_other_writings(written: str) -> None:
+    assert ann(BlackElo=written).entries[0].opponent == 1850
+
+
+def test_an_own_rating_is_known_beyond_what_a_panel_has() -> None:
+    assert ann(WhiteElo="3150").entries[0].own == 3150
+    assert ann(WhiteElo="4001").entries[0].own is None
+
+
+@pytest.mark.parametrize(
+    ("tags", "is_below"),
+    [
+        ({"BlackElo": "1399", "Date": "2024.03.01"}, True),
+        ({"BlackElo": "1400", "Date": "2024.03.01"}, False),
+        ({"BlackElo": "1399", "Date": "2024.02.29"}, False),
+        ({"BlackElo": "1399", "Date": "????.??.??"}, False),
+        ({"WhiteElo": "1399", "Date": "2024.03.01"}, True),
+        ({"BlackElo": "", "Date": "2024.03.01"}, False),
+    ],
+)
+def test_a_rating_below_the_lists_of_2024_is_known(tags: dict[str, str], is_below: bool) -> None:
+    assert ann(**tags).of_player[0].is_below_lists is is_below
+
+
+@pytest.mark.parametrize(
+    "name", ["LÊ VÍ DỤ", "Lê  Ví Dụ ", unicodedata.normalize("NFD", "Lê Ví Dụ")]
+)
+def test_a_name_in_another_writing_is_the_same_player(name: str) -> None:
+    text = (pgn(White="Lê Ví Dụ") + pgn(White=name)).encode()
+    assert find_players(text).by_name == {"Lê Ví Dụ": 2, "Bo": 2}
+    assert len(read_games(text, "Lê Ví Dụ").entries) == 2
+    assert len(read_games(text, name).entries) == 2
+
+
+def test_an_event_in_another_writing_is_the_same_event_as_it_is_first_written() -> None:
+    games = read_games((pgn() + pgn(Event="OPEN  2026 ")).encode(), "Ann")
+    assert games.events == ("Open 2026",)
+    assert [entry.event for entry in games.entries] == ["Open 2026"] * 2
+    assert len(games.only(event="open 2026").entries) == 2
+
+
+def test_a_game_against_oneself_is_one_game_of_the_player() -> None:
+    assert find_players(pgn(Black="Ann").encode()).by_name == {"Ann": 1}
+
+
 def test_games_of_others_are_passed_over() -> None:
     games = read_games((pgn() + pgn(White="Cy", Black="Di")).encode(), "Cy")
     assert [entry.name for entry in games.entries] == ["Di"]
@@ -70,13 +254,20 @@ def test_the_result_is_whites(result: str, score: float) -> None:
         ({"BlackElo": "?"}, "no_rating", ""),
         ({"BlackElo": "-"}, "no_rating", ""),
         ({"BlackElo": "0"}, "no_rating", ""),
-        ({"BlackElo": "99"}, "rating", "99"),
-        ({"BlackElo": "3400"}, "rating", "3400"),
+        ({"BlackElo": "unr."}, "no_rating", "unr."),
+        ({"BlackElo": "UNR"}, "no_rating", "UNR"),
+        ({"BlackElo": "0000"}, "no_rating", "0000"),
+        ({"BlackElo": "99"}, "beyond", "99"),
+        ({"BlackElo": "3400"}, "beyond", "3400"),
+        ({"BlackElo": "4001"}, "rating", "4001"),
+        ({"BlackElo": "1.850"}, "rating", "1.850"),
+        ({"BlackElo": "18500"}, "rating", "18500"),
         ({"BlackElo": "strong"}, "rating", "strong"),
         ({"Result": "*"}, "no_result", "*"),
         ({"Result": ""}, "no_result", ""),
-        ({"Result": "1-0 ff"}, "result", "1-0 ff"),
-        ({"Result": "0-0"}, "result", "0-0"),
+        ({"Result": "white"}, "result", "white"),
+        ({"Result": "1-1"}, "result", "1-1"),
+        ({"Result": "1/2-0"}, "result", "1/2-0"),
         ({"Variant": "Chess960"}, "variant", "Chess960"),
     ],
 )
@@ -97,7 +288,7 @@ def test_left_out_games_leave_the_others_and_keep_their_numbers() -> None:
     ]
 
 
-@pytest.mark.parametrize("variant", ["Standard", "From Position", "?"])
+@pytest.mark.parametrize("variant", ["Standard", "chess", "Normal", "?"])
 def test_ordinary_chess_may_be_named(variant: str) -> None:
     assert len(ann(Variant=variant).entries) == 1
 
@@ -119,6 +310,14 @@ def test_the_change_of_the_players_own_rating_on_a_site_is_kept(
         ({"Date": "2026.02.30"}, None),
         ({"Date": "yesterday"}, None),
         ({"Date": "", "UTCDate": "2026.11.06"}, datetime.date(2026, 11, 6)),
+        ({"Date": "????.??.??", "UTCDate": "2026.11.06"}, datetime.date(2026, 11, 6)),
+        ({"Date": "2026-11-06"}, datetime.date(2026, 11, 6)),
+        ({"Date": "2026/11/6"}, datetime.date(2026, 11, 6)),
+        ({"Date": "06.05.2026"}, None),
+        ({"Date": "2026.13.01"}, None),
+        ({"Date": "0000.00.00"}, None),
+        # The day on which an event begins is not the day of a game.
+        ({"Date": "????.??.??", "EventDate": "2026.11.06"}, None),
     ],
 )
 def test_a_date_is_a_whole_one_or_none(tags: dict[str, str], date: datetime.date | None) -> None:
@@ -153,9 +352,25 @@ def test_an_event_is_chosen(year: PgnGames) -> None:
 def test_a_time_is_chosen_from_its_first_day_to_its_last(year: PgnGames) -> None:
     first, last = datetime.date(2026, 1, 10), datetime.date(2026, 5, 12)
     assert [entry.event for entry in year.only(since=first, until=last).entries] == ["A", "B"]
-    assert len(year.only(since=first).left_out) == 1
+    assert [game.number for game in year.only(since=first).left_out] == [2, 4]
     day = datetime.timedelta(1)
     assert year.only(since=first + day, until=last - day).entries == ()
+
+
+def test_where_days_are_asked_for_a_game_without_one_is_left_out(year: PgnGames) -> None:
+    for games in (year.only(since=datetime.date.min), year.only(until=datetime.date.max)):
+        undated = games.left_out[-1]
+        assert (undated.number, undated.reason, undated.value) == (4, "no_date", "????.??.??")
+        assert undated.entry == year.entries[-1]
+
+
+def test_where_the_last_day_lies_before_the_first_every_game_is_left_out(year: PgnGames) -> None:
+    games = year.only(since=datetime.date(2026, 5, 2), until=datetime.date(2026, 5, 1))
+    assert [game.reason for game in games.left_out] == ["days", "no_result", "days", "days"]
+
+
+def test_a_choice_keeps_what_is_said_of_the_file(year: PgnGames) -> None:
+    assert (year.games, year.only(event="A").games) == (4, 4)
 
 
 def test_names_are_kept_as_text() -> None:
@@ -212,11 +427,31 @@ def test_a_text_without_players_is_no_pgn(text: str) -> None:
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize(
     "tags",
-    [{"BlackElo": ""}, {"BlackElo": "9"}, {"Result": "*"}, {"Result": "x"}, {"Variant": "x"}],
+    [
+        *({"BlackElo": rating} for rating in ("", "9", "x")),
+        *({"Result": result} for result in ("*", "x", "+/-", "0-0")),
+        *({"Variant": variant} for variant in ("x", "From Position")),
+        {"Termination": "unplayed"},
+        {"Black": "Bye"},
+        {"Black": "ann"},
+    ],
 )
 def test_every_reason_is_said_in_every_language(code: str, tags: dict[str, str]) -> None:
     game = left_out(**tags)
-    assert "Bo" in Language(code).say(game.key, **game.fields)
+    assert game.name in Language(code).say(game.key, **game.fields)
+
+
+@pytest.mark.parametrize("code", languages())
+def test_reasons_that_other_games_or_a_choice_bring_are_said_too(code: str) -> None:
+    games = read_games((pgn() + unplayed() + pgn(Date="")).encode(), "Ann")
+    day = datetime.date(2026, 11, 5)
+    left = [
+        *games.only(since=day).left_out,
+        *games.only(since=day, until=datetime.date.min).left_out,
+    ]
+    assert {game.reason for game in left} == {"no_moves", "no_date", "days"}
+    for game in left:
+        assert "Bo" in Language(code).say(game.key, **game.fields)
 
 
 def test_a_path_is_read_as_well(tmp_path: Path) -> None:

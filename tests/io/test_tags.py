@@ -1,0 +1,357 @@
+"""The tags of a PGN file: whatever its form, every game is read or named with its line."""
+
+import io
+import re
+
+import chess.pgn
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from elo_teach.io.files import FileError
+from elo_teach.io.pgn import Players, find_players, read_games
+from elo_teach.io.tags import Tagged, TagReader
+from elo_teach.text import Language, languages
+
+TAGS = (
+    '[Event "Open"]\n[White "Ann"]\n[Black "Bo"]\n[Result "1-0"]\n'
+    '[WhiteElo "1500"]\n[BlackElo "1600"]\n'
+)
+MOVES = "1. e4 e5 2. Nf3 1-0\n"
+GAME = f"{TAGS}\n{MOVES}\n"
+
+
+def games(text: str) -> list[Tagged]:
+    return list(TagReader(["\n" + text]))
+
+
+def names(text: str) -> list[str]:
+    return [game.tags.get("White", "") for game in games(text)]
+
+
+def unread(text: str) -> list[tuple[int, str]]:
+    players = find_players(text.encode())
+    return [(place.line, place.reason) for place in players.unread]
+
+
+def lost(text: str) -> list[tuple[int, str]]:
+    return [(place.line, place.reason) for place in find_players(text.encode()).lost]
+
+
+# Kind B of the findings: games that vanished without a word.
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"From: ann@example.org\nSubject: games; all of them\n{GAME}{GAME}",
+        f"Hi (both of you :(\n\n{GAME}\nBye, Bo\n{GAME}",
+        f"{{ my games }}\n{GAME}{{ and }}{GAME}",
+        f"{{ over\ntwo lines }} {GAME}{GAME}",
+        f"; a comment\n{GAME}% an escape\n{GAME}",
+        f"{GAME}\ufeff{GAME}",
+        f"\ufeff\n{GAME.strip()}\ufeff{GAME}",
+        GAME.strip() * 2,
+        f"{TAGS.strip()} {MOVES}" * 2,
+        f"{TAGS}{MOVES}" * 2,
+        f"{TAGS}\n\n\n{MOVES}" * 2,
+        f"{GAME}{{ only a comment }}\n\n{GAME}",
+        f"{GAME}\n\n\n\n{GAME}\n\n\n",
+        GAME.replace("\n", " ") * 2,
+        GAME.replace("\n", "\n\n") * 2,
+        GAME.replace("\n", "\r\r\n") * 2,
+        GAME.replace("\n", " \t\n") * 2,
+        TAGS * 2,
+        f"{TAGS}\n" * 2,
+        f"{TAGS}\n1-0\n\n" * 2,
+        TAGS.replace('[Event "Open"]\n', "") * 2,
+        GAME.replace("e5", "e5 {not closed") + GAME,
+        GAME + GAME.replace("e5", "e5 {not closed"),
+        GAME.replace("e5", "e5 {not closed") + GAME.replace("e5", "e5 {closed}"),
+        GAME.replace("e5", "e5 (1... c5 2. Nf3") + GAME,
+        GAME.replace("e5", 'e5 { [White "x"] }') + GAME,
+        GAME.replace("e5", "e5 {[%clk 0:10:00]}") + GAME,
+        GAME.replace("e5", 'e5 ( [White "x"] 1... c5 )') + GAME,
+        GAME.replace("e5", 'e5 (1... c5\n[White "x"]\n)') + GAME,
+        GAME.replace("e5", "e5 {a {b} c}") + GAME,
+        GAME.replace("e5", 'e5 ; {[White "x"]\n') + GAME,
+        GAME.replace("e5", '[a word "of the annotator"] e5') + GAME,
+    ],
+)
+def test_a_file_of_two_games_has_two(text: str) -> None:
+    players = find_players(text.encode())
+    assert (players.games, dict(players.by_name), players.lost) == (2, {"Ann": 2, "Bo": 2}, ())
+    assert len(read_games(text.encode(), "Ann").entries) == 2
+
+
+def test_a_comment_without_end_is_named_with_its_line() -> None:
+    text = GAME + GAME.replace("e5", "e5 {not closed") + GAME
+    assert unread(text) == [(17, "open_comment")]
+    assert unread(GAME + "{") == [(10, "open_comment")]
+
+
+def test_a_comment_ends_where_it_can() -> None:
+    comment = 'e5 { see\n[White "x"]\n[Black "y"]\n\n there }'
+    text = GAME.replace("e5", comment) + GAME
+    assert names(text) == ["Ann", "Ann"]
+    assert lost(text) == [(9, "in_comment")]
+
+
+def test_a_line_that_names_a_player_in_a_comment_counts_as_a_game_lost() -> None:
+    assert find_players(GAME.replace("e5", 'e5 {\n[White "x"]\n}').encode()).games == 2
+
+
+def test_moves_without_tags_are_a_game_lost() -> None:
+    text = f"{GAME}1. d4 d5 1/2-1/2\n\n{GAME}"
+    assert lost(text) == [(10, "no_names")]
+    assert find_players(text.encode()).games == 3
+
+
+def test_tags_that_name_no_player_are_a_game_lost() -> None:
+    text = f'{GAME}[Event "Open"]\n[White "?"]\n\n1. d4 d5 1-0\n\n{GAME}'
+    assert lost(text) == [(10, "no_names")]
+
+
+def test_a_game_of_one_name_is_read_and_named() -> None:
+    text = GAME + GAME.replace('[White "Ann"]\n', "")
+    assert unread(text) == [(10, "one_name")]
+    assert find_players(text.encode()).by_name == {"Bo": 2, "Ann": 1}
+
+
+@pytest.mark.parametrize(
+    ("more", "line"),
+    [('[White "Di"]\n', 2), ('[Result "0-1"]\n', 2), ('[WhiteElo "1700"]\n[Site "x"]\n', 2)],
+)
+def test_of_a_tag_that_comes_twice_the_first_counts(more: str, line: int) -> None:
+    text = f"{more}{GAME}" if "Di" in more else GAME.replace("\n\n", f"\n{more}\n", 1)
+    name = "Di" if "Di" in more else "Ann"
+    assert names(text) == [name]
+    assert [reason for _, reason in unread(text)] == ["twice"]
+
+
+def test_the_same_tag_with_the_same_value_is_no_matter() -> None:
+    assert unread(GAME.replace("[Black", '[White "Ann"]\n[Black')) == []
+
+
+def test_an_event_that_comes_after_the_names_belongs_to_the_game() -> None:
+    text = GAME.replace("\n\n", '\n[Event "Another"]\n\n', 1) + GAME
+    assert [game.tags["Event"] for game in games(text)] == ["Open", "Open"]
+    assert unread(text) == [(7, "twice")]
+
+
+def test_tags_after_a_blank_line_belong_to_the_game_whose_names_follow() -> None:
+    text = '[White "Ann"]\n[Black "Bo"]\n\n[Date "2026.11.05"]\n[White "Cy"]\n[Black "Di"]\n'
+    assert [(game.line, game.tags.get("Date")) for game in games(text)] == [
+        (1, None),
+        (4, "2026.11.05"),
+    ]
+
+
+# Kind C: tags that are there.
+@pytest.mark.parametrize(
+    ("tag", "value"),
+    [
+        ('[White "Ann"]', "Ann"),
+        ('[White "Ann" ]', "Ann"),
+        ('[ White "Ann"]', "Ann"),
+        ('[White"Ann"]', "Ann"),
+        ('[White  "Ann"]', "Ann"),
+        ('[White\n"Ann"]', "Ann"),
+        ('[WHITE "Ann"]', "Ann"),
+        ('[white "Ann"]', "Ann"),
+        ('  [White "Ann"]', "Ann"),
+        ('\u00a0[White "Ann"]', "Ann"),
+        ('{a comment} [White "Ann"]', "Ann"),
+        ('[Site "x"] [White "Ann"] [Round "1"]', "Ann"),
+        ('[Site "x"][White "Ann"][Round "1"]', "Ann"),
+        (r'[White "Ann \"The Rook\" A"]', 'Ann "The Rook" A'),
+        (r'[White "C:\\Ann\\"]', "C:\\Ann\\"),
+        ('[White "C:\\Ann\\"]', "C:\\Ann\\"),
+        ('[White "Ann "The Rook" A"]', 'Ann "The Rook" A'),
+        ('[White "Ann [A] {B} (C) ;%"]', "Ann [A] {B} (C) ;%"),
+        ('[White "Ann\n  Example"]', "Ann\n  Example"),
+        ('[White "Ann"', "Ann"),
+        ('[White "Ann]', "Ann"),
+        ('[White "Ann] [Round "1"]', "Ann"),
+        ("[White “Ann”]", "Ann"),
+        ("[White „Ann“]", "Ann"),
+        ("[White «Ann»]", "Ann"),
+        ("[White 'Ann O'Example']", "Ann O'Example"),
+        ("[White Ann Example]", "Ann Example"),
+        ('[White ""]', ""),
+    ],
+)
+def test_a_tag_is_read_in_whatever_form(tag: str, value: str) -> None:
+    text = f'[Event "Open"]\n{tag}\n[Black "Bo"]\n\n{MOVES}'
+    (game,) = games(text)
+    assert game.tags["White"] == value
+    assert (game.tags["Event"], game.tags["Black"]) == ("Open", "Bo")
+
+
+@pytest.mark.parametrize(
+    "tag", ["[WhiteElo]", '[White Elo "1500"]', '[WhiteElo "', 'WhiteElo "1500"]', "[WhiteElo 15"]
+)
+def test_a_tag_that_cannot_be_read_is_named_with_its_line(tag: str) -> None:
+    text = TAGS.replace('[WhiteElo "1500"]', tag) + "\n" + MOVES
+    assert unread(text) in ([(5, "tag")], [(5, "twice")])
+
+
+@pytest.mark.parametrize("text", ["1. e4 [D] e5", "1. e4 [see game 3] e5", "[Diagram]\n1. e4 e5"])
+def test_brackets_between_moves_are_no_tags(text: str) -> None:
+    assert names(f"{TAGS}\n{text} 1-0\n\n{GAME}") == ["Ann", "Ann"]
+
+
+@pytest.mark.parametrize(
+    ("moves", "count"),
+    [
+        ("1-0", 0),
+        ("", 0),
+        ("{1. e4 e5} 1-0", 0),
+        ("(1. e4 e5) 1-0", 0),
+        ("; 1. e4 e5\n1-0", 0),
+        ("1. 0-1", 0),
+        ("1. e4 1-0", 1),
+        ("1.e4 e5", 2),
+        ("1. e4 {good} (1. d4 d5) 1... e5 $6 1-0", 2),
+        ("1. ♘f3 ♞f6", 2),
+        ("1. Sf3 Sf6", 2),
+        ("1. e2-e4 e7-e5", 2),
+        ("1. P-K4 P-K4", 2),
+        ("1. e4 e5 2. Nf3 Nc6", 2),
+    ],
+)
+def test_moves_are_counted_until_both_have_moved(moves: str, count: int) -> None:
+    assert games(f"{TAGS}\n{moves}\n")[0].moves == count
+
+
+@pytest.mark.parametrize("end", ["1-0", "0-1", "1/2-1/2"])
+def test_the_result_after_the_moves_is_kept(end: str) -> None:
+    assert games(f"{TAGS}\n1. e4 e5 {end}\n\n{GAME}")[0].result == end
+
+
+# Sizes.
+@pytest.mark.parametrize("size", [1, 2, 3, 7, 64, 1000])
+def test_the_parts_in_which_a_text_comes_make_no_difference(size: int) -> None:
+    text = "\n" + "".join(
+        GAME.replace("Ann", f"Ann {number}").replace("e5", f"e5 {{ {'x' * number} }}")
+        for number in range(30)
+    )
+    lines = re.findall(r"\n[^\n]*", text)
+    parts = ["".join(lines[start : start + size]) for start in range(0, len(lines), size)]
+    assert list(TagReader(parts)) == list(TagReader([text]))
+
+
+def test_a_file_of_megabytes_on_one_line_is_read_whole() -> None:
+    assert find_players((GAME.replace("\n", " ") * 20_000).encode()).games == 20_000
+
+
+@pytest.mark.parametrize("mark", ["[", "(", "{", '"', "\\", " ", "\n", '[White "', "a1", "\n1."])
+def test_a_megabyte_of_one_sign_is_no_more_work_than_any_other(mark: str) -> None:
+    players = find_players((GAME + mark * (1_000_000 // len(mark)) + "\n" + GAME).encode())
+    assert players.by_name["Ann"] >= 1
+
+
+# Oracle: the library's reader, on files that are written as PGN has it.
+VALUES = st.text(
+    st.characters(exclude_categories=("C", "Z"), exclude_characters="\ufeff") | st.just(" "),
+    min_size=1, max_size=20,
+).map(str.strip).filter(bool)  # fmt: skip
+COMMENTS = st.sampled_from(["", " {good}", " {[%clk 0:10:00]}", " ; a [White] line\n", " (1. d4)"])
+WRITTEN = st.lists(
+    st.tuples(VALUES, VALUES, VALUES, st.sampled_from(["1-0", "0-1", "1/2-1/2"]), COMMENTS),
+    min_size=1, max_size=8,
+)  # fmt: skip
+
+
+def written(games: list[tuple[str, str, str, str, str]]) -> str:
+    def tag(name: str, value: str) -> str:
+        value = value.replace("\\", "\\\\").replace('"', '\\"')
+        return f'[{name} "{value}"]\n'
+
+    return "".join(
+        tag("Event", event) + tag("White", white) + tag("Black", black) + tag("Result", result)
+        + f"\n1. e4{comment} e5 {result}\n\n"
+        for event, white, black, result, comment in games
+    )  # fmt: skip
+
+
+@given(WRITTEN)
+def test_well_formed_games_are_read_as_they_are_written(
+    given_games: list[tuple[str, str, str, str, str]],
+) -> None:
+    read = games(written(given_games))
+    assert [
+        tuple(game.tags[name] for name in ("Event", "White", "Black", "Result")) for game in read
+    ] == [game[:4] for game in given_games]
+    assert {game.moves for game in read} == {2}
+
+
+# The library does not take the backslashes and quotation marks of a value apart.
+@given(WRITTEN.filter(lambda games: not set('\\"') & set("".join(map("".join, games)))))
+def test_well_formed_games_are_read_as_the_library_reads_them(
+    given_games: list[tuple[str, str, str, str, str]],
+) -> None:
+    text = written(given_games)
+    file = io.StringIO(text)
+    headers = iter(lambda: chess.pgn.read_headers(file), None)
+    assert [
+        {name: value for name, value in game.items() if value != "?" and name != "Date"}
+        for game in headers
+    ] == [
+        {name: value for name, value in game.tags.items() if value != "?"} for game in games(text)
+    ]
+
+
+# Whatever happens to a file, no game vanishes without a word.
+def spoiled(text: str, place: int, length: int, put: str) -> str:
+    place %= len(text) + 1
+    return text[:place] + put + text[place + length :]
+
+
+SPOILS = st.lists(
+    st.tuples(
+        st.integers(0, 10_000),
+        st.integers(0, 3),
+        st.sampled_from(
+            ["", "\n", "\n\n", " ", *"{}()[];%\\\"*", "\ufeff"]
+        ),
+    ),
+    min_size=1, max_size=3,
+)  # fmt: skip
+
+
+@given(st.integers(1, 5), SPOILS)
+def test_a_spoiled_file_never_loses_a_game_without_a_word(
+    count: int, spoils: list[tuple[int, int, str]]
+) -> None:
+    text = "".join(GAME.replace("Ann", f"Player{number}" * 3) for number in range(count))
+    for place, length, put in spoils:
+        text = spoiled(text, place, length, put)
+    try:
+        players = find_players(text.encode())
+    except FileError:
+        assert count == 1
+        return
+    read = [
+        number
+        for number in range(count)
+        if any(f"Player{number}" in name for name in players.by_name)
+    ]
+    assert len(read) == count or players.lost or players.unread
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize(
+    "text",
+    [
+        GAME + "{",
+        GAME + '{\n[White "x"]\n}',
+        GAME + MOVES,
+        GAME + "[White]",
+        GAME.replace("[Black", '[Result "0-1"]\n[Black'),
+        '[White "Ann"]',
+    ],
+)
+def test_what_is_lost_is_said_in_every_language(code: str, text: str) -> None:
+    players: Players = find_players(text.encode())
+    for place in players.lost + players.unread:
+        assert place.value in Language(code).say(place.key, **place.fields)
+    assert players.lost or players.unread
