@@ -4,12 +4,11 @@ A line holds the opponent's rating, the result, and if wanted the opponent's nam
 ``1600 ½``, ``1600;0,5;Lê Ví Dụ``, ``unrated,win``. What cannot be read is named, never guessed.
 """
 
-import csv
-import io
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
@@ -17,24 +16,62 @@ from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 _SCORES: Final = {
     word: score
     for score, words in (
-        (1, "1 + win thắng thang"),
-        (0.5, "½ 1/2 0.5 = draw hòa hoà hoa"),
-        (0, "0 - − – loss thua"),
+        (1, "1 win thắng thang"),
+        (0.5, "½ 1/2 0.5 = draw hòa hoà hoa ½-½ 1/2-1/2 0.5-0.5"),
+        (0, "0 loss thua"),
     )
     for word in words.split()
 }
 # A word, as 0 before a name that is a number could be a decimal.
 _WRITTEN: Final = {1: "win", 0.5: "draw", 0: "loss"}
+# What tournament programs write where nobody played; + and - are a win and a loss to others.
+_UNPLAYED: Final = re.compile(
+    r"\+|-|[+-][/-][+-]|[01½](?:-[01½])?ff?|bye|forfeit(?:ed)?|ff|w/?o|walkover"
+)
+# The colours are not known, so neither is whose point it is.
+_SIDES: Final = re.compile("[01]-[01]")
 
 _BETWEEN: Final = r"\s*[,;]\s*|\s+"
 _UNRATED: Final = r"unrated|chưa có(?: hệ số(?: Elo)?)?"
 # No result has three digits, so this is one number: 2.729, 2,729, 2 729.
 _GROUPED: Final = r"[0-9]{1,3}[.,' \u00a0\u202f][0-9]{3}"
-_RATING: Final = re.compile(rf"({_GROUPED}|{_UNRATED}|[^\s,;]*)(?:{_BETWEEN}|$)", re.IGNORECASE)
+_RATING: Final = re.compile(
+    rf"(?:[0-9]{{1,3}}[.)]\s+)?({_GROUPED}|{_UNRATED}|[^\s,;]*)(?:{_BETWEEN}|$)", re.IGNORECASE
+)
 # A comma between digits is a decimal comma: 1600,0,5 is a draw.
 _DECIMAL: Final = r"[0-9]+[.,][0-9]+"
-_RESULT: Final = re.compile(rf"({_DECIMAL}|[^\s,;]*)({_BETWEEN}|$)")
-_HEADER: Final = re.compile(r"(rating|opponent|elo|hệ số|đối thủ)\b\D*", re.IGNORECASE)
+_HALF: Final = rf"1/2|½|{_DECIMAL}|[01]"
+_RESULT: Final = re.compile(
+    rf"((?:{_HALF})\s*[-:]\s*(?:{_HALF})f{{0,2}}|{_DECIMAL}|[^\s,;]*)({_BETWEEN}|$)",
+    re.IGNORECASE,
+)
+
+# What people call a column. "Opponent" is a name beside ratings, else the rating itself.
+_COLUMNS: Final = {
+    word: column
+    for column, words in (
+        ("rating", "rating, elo, rtg, opponent rating, opponent's rating, hệ số, hệ số elo"),
+        ("rating", "hệ số đối thủ, hệ số elo của đối thủ, elo đối thủ"),
+        ("result", "result, score, points, res, kết quả, điểm, kq"),
+        ("name", "name, player, tên, họ tên, họ và tên, kỳ thủ, tên đối thủ"),
+        ("opponent", "opponent, đối thủ"),
+        ("event", "event, tournament, giải, tên giải, giải đấu"),
+    )
+    for word in words.split(", ")
+}
+_ORDER: Final = ("rating", "result", "name", "event")
+_UNREAD: Final = "unread"
+_MARKS: Final = "\t;,"
+
+# A spreadsheet runs a cell that begins with = + - @ or the like, also after a blank or a quote; and
+# where it takes the semicolon for the mark between columns, what follows one is a cell too.
+_COULD_RUN: Final = re.compile(r"(^|;)(?=[^\w;])")
+_MADE_SAFE: Final = re.compile(r"(^|;)'(?=[^\w;])")
+
+# The same sign on an ordinary keyboard.
+_KEYS: Final = {chr(0xFEE0 + code): chr(code) for code in range(0x21, 0x7F)} | dict(
+    zip("–−‑—⁄∕’", "----//'", strict=True)
+)
 
 _LONGEST_LINE: Final = 1000
 _SHOWN: Final = 60
@@ -99,7 +136,8 @@ def read_lines(text: str) -> Lines:
     ----------
     text : str
         A line for each game: rating, result, and if wanted name and event, with spaces, tabs,
-        commas or semicolons between them. Empty lines and headers are passed over.
+        commas or semicolons between them; or, below a header that names them, columns in any
+        order. Empty lines are passed over.
 
     Returns
     -------
@@ -113,21 +151,30 @@ def read_lines(text: str) -> Lines:
     [(1400, 1, ''), (1600, 0.5, 'Lê Ví Dụ')]
     >>> lines.problems[0].line, lines.problems[0].key, lines.problems[0].values
     (3, 'games.grouped', {'meant': 2729})
+    >>> read_lines("name;result;rating\nExample, Ann;0;1500").entries[0].name
+    'Example, Ann'
     """
     entries, problems = [], []
-    text = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
-    for number, line in enumerate(map(str.strip, text.splitlines()), 1):
-        if not line or _HEADER.fullmatch(line):
+    header = _Header("", ())
+    for number, given in enumerate(unicodedata.normalize("NFC", text).splitlines(), 1):
+        line = given.strip().removeprefix("\ufeff").strip()
+        if not line:
             continue
         try:
-            entries.append(_entry(line))
+            entries.append(_entry(line, header))
         except _UnreadableError as problem:
-            problems.append(Problem(number, _shown(line), problem.key, problem.values))
+            why, found = problem, _header(line)
+            if found:
+                header, why = found, _UnreadableError("columns", unread=", ".join(found.unread))
+            if not found or found.unread:
+                problems.append(Problem(number, _shown(line), why.key, why.values))
     return Lines(tuple(entries), tuple(problems))
 
 
 def write_lines(entries: Iterable[Entry]) -> str:
     r"""Write games as CSV that `read_lines` reads: rating, result, name, event.
+
+    What a spreadsheet would run stands behind an apostrophe, which `read_lines` takes away.
 
     Parameters
     ----------
@@ -143,37 +190,55 @@ def write_lines(entries: Iterable[Entry]) -> str:
     --------
     >>> write_lines([Entry(1600, 0.5, "Example, Ann"), Entry(None, 1)])
     'rating,result,name,event\n1600,draw,"Example, Ann",\nunrated,win,,\n'
+    >>> write_lines([Entry(1600, 1, "=1+1")]).splitlines()[1]
+    '1600,win,"\'=1+1",'
     """
-    file = io.StringIO()
-    rows = csv.writer(file, lineterminator="\n")
-    rows.writerow(("rating", "result", "name", "event"))
+    rows = [_ORDER]
     for entry in entries:
-        rating = "unrated" if entry.opponent is None else entry.opponent
-        rows.writerow((rating, _WRITTEN[entry.score], entry.name, entry.event))
-    return file.getvalue()
+        rating = "unrated" if entry.opponent is None else str(entry.opponent)
+        name, event = _quoted(entry.name), _quoted(entry.event or "")
+        rows.append((rating, _WRITTEN[entry.score], name, event))
+    return "".join(f"{','.join(row)}\n" for row in rows)
 
 
-def _entry(line: str) -> Entry:
+def _quoted(name: str) -> str:
+    """Return a name as it stands in a CSV: never a formula, and never taken for a game."""
+    if not name:
+        return ""
+    safe = _COULD_RUN.sub(r"\1'", name).replace('"', '""')
+    return f'"{safe}"'
+
+
+# A line
+
+
+def _entry(line: str, header: "_Header") -> Entry:
+    if header.mark and header.mark in line:
+        return _below(header, line)
     if len(line) > _LONGEST_LINE:
         raise _UnreadableError("too_long", most=_LONGEST_LINE)
-    start = _RATING.match(line)
-    assert start  # both patterns match whatever there is, even nothing
-    opponent = _opponent(start[1])
-    result = _RESULT.match(line, start.end())
-    assert result
-    score = _score(result[1])
-    name, event = _name_and_event(line[result.end() :], result[2])
-    if _is_game(name):
-        raise _UnreadableError("several")
+    opponent, score, mark, rest = _start(line)
+    name, event = _name_and_event(rest, mark)
     return Entry(opponent, score, name, event)
 
 
-def _is_game(text: str) -> bool:
-    try:
-        _entry(text)
-    except _UnreadableError as problem:
-        return problem.key == "games.several"
-    return True
+def _start(line: str) -> tuple[int | None, float, str, str]:
+    """Return the opponent's rating, the score, the mark after it, and the rest of a line."""
+    plain = _plain(line)
+    rating = _RATING.match(plain)
+    assert rating  # both patterns match whatever there is, even nothing
+    opponent = _opponent(rating[1])
+    result = _RESULT.match(plain, rating.end())
+    assert result
+    return opponent, _score(result[1]), result[2], line[result.end() :]
+
+
+def _plain(text: str) -> str:
+    """Return a text, letter for letter, with the digits and signs that a keyboard has."""
+    return "".join(
+        str(unicodedata.decimal(letter)) if letter.isdecimal() else _KEYS.get(letter, letter)
+        for letter in text
+    )
 
 
 def _opponent(given: str) -> int | None:
@@ -190,9 +255,12 @@ def _opponent(given: str) -> int | None:
 def _score(given: str) -> float:
     if not given:
         raise _UnreadableError("no_result")
-    word = given.casefold()
-    if re.fullmatch(_DECIMAL, word):
-        word = f"{float(word.replace(',', '.')):g}"
+    word = re.sub(r"\s", "", given.casefold()).replace(":", "-")
+    word = re.sub(_DECIMAL, lambda number: f"{float(number[0].replace(',', '.')):g}", word)
+    if _UNPLAYED.fullmatch(word):
+        raise _UnreadableError("unplayed", given=_shown(given))
+    if _SIDES.fullmatch(word):
+        raise _UnreadableError("sides", given=_shown(given))
     if word not in _SCORES:
         raise _UnreadableError("result", given=_shown(given))
     return _SCORES[word]
@@ -200,15 +268,116 @@ def _score(given: str) -> float:
 
 def _name_and_event(rest: str, mark: str) -> tuple[str, str]:
     """Take apart what follows the result, where the mark before it or in it parts columns."""
-    parts = [part for part in ",;\t" if part in mark] or [part for part in ";\t" if part in rest]
-    if not parts:
-        return rest, ""
-    columns = next(csv.reader([rest], delimiter=parts[0], skipinitialspace=True))
-    name, event, *more = [*columns, "", ""]
-    if any(column.strip() for column in more):
+    marks = [each for each in ",;\t" if each in mark] or [each for each in ";\t" if each in rest]
+    if not marks:
+        return _name(_Cell(rest)), ""
+    name, event, *more = [*_cells(rest, marks[0]), _Cell(""), _Cell("")]
+    written = _name(name)
+    if any(cell.text for cell in more):
         raise _UnreadableError("too_many")
-    return name, event
+    if marks == [","] and name.bare and event.bare:
+        # Carlsen, Magnus: a name and an event, or one name?
+        raise _UnreadableError("commas", name=_shown(written), event=_shown(event.text))
+    return written, event.text
+
+
+def _name(cell: "_Cell") -> str:
+    """Return an opponent's name, unless what stands there says something else."""
+    if cell.bare:
+        if _is_game(cell.text):
+            raise _UnreadableError("several")
+        if cell.text.casefold() == "bye":
+            raise _UnreadableError("unplayed", given=cell.text)
+    return cell.text
+
+
+def _is_game(text: str) -> bool:
+    try:
+        _start(text)
+    except _UnreadableError as problem:
+        return problem.key in ("games.unplayed", "games.sides")
+    return True
 
 
 def _shown(text: str) -> str:
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
+
+
+# Columns
+
+
+@dataclass(frozen=True)
+class _Cell:
+    """What stands between two marks; in quotation marks it is text and nothing else."""
+
+    text: str
+    quoted: bool = False
+    pushed: bool = False  # a blank stands before it
+
+    @property
+    def bare(self) -> bool:
+        return bool(self.text) and not self.quoted
+
+
+@dataclass(frozen=True)
+class _Header:
+    """A line that names the columns of those below it; a column without a name holds nothing."""
+
+    mark: str
+    columns: tuple[str, ...]
+    unread: tuple[str, ...] = ()
+
+
+def _cells(line: str, mark: str) -> list[_Cell]:
+    cells = []
+    for found in re.finditer(rf' *"((?:[^"]|"")*)"\s*{mark}|([^{mark}]*){mark}', line + mark):
+        quoted = found[2] is None
+        text = found[1].replace('""', '"') if quoted else found[2]
+        if not quoted and text.lstrip().startswith('"'):
+            raise _UnreadableError("quotes")
+        cells.append(_Cell(_MADE_SAFE.sub(r"\1", text.strip()), quoted, text[:1].isspace()))
+    return cells
+
+
+def _header(line: str) -> _Header | None:
+    """Return the columns that a line names, or None if it does not name a game's."""
+    mark = next((each for each in _MARKS if each in line), "")
+    try:
+        names = [cell.text for cell in _cells(line, mark)] if mark else line.split()
+    except _UnreadableError:
+        return None
+    columns: list[str] = []
+    for name in names:
+        column = _COLUMNS.get(" ".join(re.split(r"[\s_]+", name.casefold().rstrip("."))), _UNREAD)
+        columns.append(column if name and column not in columns else _UNREAD if name else "")
+    if "opponent" in columns:
+        columns[columns.index("opponent")] = "name" if "rating" in columns else "rating"
+    if not {"rating", "result"} <= set(columns) or (not mark and _UNREAD in columns):
+        return None
+    unread = (name for name, column in zip(names, columns, strict=True) if column == _UNREAD)
+    return _Header(mark, tuple(columns), tuple(unread))
+
+
+def _below(header: _Header, line: str) -> Entry:
+    """Return the game in a line below a header."""
+    cells = _cells(line, header.mark)
+    placed = [*zip((*header.columns, *[""] * len(cells)), cells, strict=False)]
+    if any(cell.text for column, cell in placed if not column):
+        raise _UnreadableError("too_many")
+    if header.mark == ",":
+        _ask_about_commas(placed)
+    by_column = dict(placed)
+    rating, result, name, event = (by_column.get(column, _Cell("")).text for column in _ORDER)
+    return Entry(_opponent(_plain(rating)), _score(_plain(result)), name, event)
+
+
+def _ask_about_commas(placed: list[tuple[str, _Cell]]) -> None:
+    """Refuse a line in which a comma may be none between columns: 0,5 or Carlsen, Magnus."""
+    alike = len({cell.pushed for _, cell in placed[1:] if cell.bare}) == 1
+    for (column, cell), (following, after) in pairwise(placed):
+        if not (cell.bare and after.bare):
+            continue
+        if column == "result" and re.fullmatch("[0-9]+", cell.text) and after.text.isdigit():
+            raise _UnreadableError("decimal", given=f"{cell.text},{after.text}")
+        if {column, following} == {"name", "event"} and after.pushed and not alike:
+            raise _UnreadableError("commas", name=_shown(cell.text), event=_shown(after.text))

@@ -1,11 +1,12 @@
 """Games as lines of text: what is read, what is named, and what is written loads again."""
 
 import csv
+import io
 import unicodedata
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elo_teach import Game, rate
@@ -35,9 +36,25 @@ def test_three_lines_are_the_games_of_the_worked_example() -> None:
     assert rate(1500, games, k=20).new_rating == 1501
 
 
-WINS = ("1", "1.0", "1,0", "+", "win", "WIN", "thắng", "Thắng", "THẮNG", "thang")
-DRAWS = ("½", "1/2", "0.5", "0,5", "0.50", "=", "draw", "hòa", "hoà", "HÒA", "hoa")
-LOSSES = ("0", "0.0", "0,0", "-", "−", "–", "loss", "Loss", "thua", "THUA")
+WINS = ("1", "1.0", "1,0", "win", "WIN", "thắng", "Thắng", "THẮNG", "thang")
+DRAWS = (
+    "½",
+    "1/2",
+    "0.5",
+    "0,5",
+    "0.50",
+    "=",
+    "½-½",
+    "1/2-1/2",
+    "½ – ½",
+    "0,5:0,5",
+    "draw",
+    "hòa",
+    "hoà",
+    "HÒA",
+    "hoa",
+)
+LOSSES = ("0", "0.0", "0,0", "loss", "Loss", "thua", "THUA")
 RESULTS = [
     (word, score)
     for score, words in ((1, WINS), (0.5, DRAWS), (0, LOSSES))
@@ -52,10 +69,132 @@ def test_a_result_is_read_however_it_is_written(word: str, score: float, between
     assert only(f"1600{between}{word}") == Entry(1600, score)
 
 
-@pytest.mark.parametrize("between", ["\t", ",", ";", ", ", " ; "])
+@pytest.mark.parametrize("between", ["\t", ";", " ; "])
 def test_columns_are_rating_result_name_and_event(between: str) -> None:
     line = between.join(("1600", "0,5", "Lê Ví Dụ", "Open 2026"))
     assert only(line) == Entry(1600, 0.5, "Lê Ví Dụ", "Open 2026")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "2830,½,Carlsen, Magnus",
+        "2830, ½, Carlsen, Magnus",
+        "2830 ½, Carlsen, Magnus",
+        "2830,½,Magnus Carlsen,Open",
+        "rating,result,name,event\n2830,½,Carlsen, Magnus",
+        "result,rating,event,name\n½,2830,Carlsen, Magnus",
+    ],
+)
+def test_whether_a_comma_parts_a_name_or_columns_is_asked(line: str) -> None:
+    # An event of its own can change a result: one upgrade per event, 2022 to 2024.
+    assert problem(line).key == "games.commas"
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "event"),
+    [
+        ('2830,½,"Carlsen, Magnus"', "Carlsen, Magnus", None),
+        ('2830,½,"Carlsen, Magnus",Open', "Carlsen, Magnus", "Open"),
+        ('2830,½,Carlsen,"Open"', "Carlsen", "Open"),
+        ("2830;½;Carlsen, Magnus", "Carlsen, Magnus", None),
+        ("2830\t½\tCarlsen, Magnus\tOpen", "Carlsen, Magnus", "Open"),
+        ("2830 ½ Carlsen, Magnus", "Carlsen, Magnus", None),
+        ("rating,result,name,event\n2830,½,Carlsen,Open", "Carlsen", "Open"),
+        ("rating, result, name, event\n2830, ½, Carlsen, Open", "Carlsen", "Open"),
+        ("event;name;result;rating\nOpen;Carlsen, Magnus;½;2830", "Carlsen, Magnus", "Open"),
+        ("Tên\tElo\tKết quả\tGiải\nCarlsen, Magnus\t2830\thòa\tOpen", "Carlsen, Magnus", "Open"),
+        ("Opponent,Opponent_Rating,Score,Event\nCarlsen,2830,0.5,Open", "Carlsen", "Open"),
+        ('"rating","result","name"\n"2830","draw","Carlsen, Magnus"', "Carlsen, Magnus", None),
+    ],
+)
+def test_a_name_with_a_comma_is_told_by_quotes_marks_or_a_header(
+    text: str, name: str, event: str | None
+) -> None:
+    assert only(text) == Entry(2830, 0.5, name, event)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *(
+            "1600 +",
+            "1600;-",
+            "1600,−,Ann",
+            "1600 –",
+            "1600 1F",
+            "1600 1-0F",
+            "1600 0-1f",
+            "1600 +/-",
+        ),
+        *("1600 ½F", "1600 bye", "1600 Forfeit", "1600 w/o", "1600 1 bye", "1600;1;BYE;Open"),
+    ],
+)
+def test_a_sign_of_a_game_that_nobody_played_is_no_result(line: str) -> None:
+    # FIDE's rating regulations, 4.1 of 2024: unplayed games are not rated.
+    assert problem(line).key == "games.unplayed"
+
+
+@pytest.mark.parametrize("line", ["1600 1-0", "1600 0-1", "1600,1 - 0,Ann", "1600 1:0", "1600 0–1"])
+def test_a_result_of_two_sides_does_not_say_whose_it_is(line: str) -> None:
+    assert problem(line).key == "games.sides"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *(
+            "1. 1600 ½",
+            "12) 1600 ½",
+            "１６００　½",
+            "１６００；０．５",
+            "1600\u00a0½",
+            "1600\u202f½",
+        ),
+        *("\ufeff1600 ½", "  1600 1⁄2\r", "1600;0,5", "1600\t½\t\t", "١٦٠٠ ½"),
+    ],
+)
+def test_a_line_is_read_whatever_it_was_copied_from(line: str) -> None:
+    lines = read_lines(f"1400 1\n{line}\n1500 0")
+    assert lines.problems == ()
+    assert lines.entries[1] == Entry(1600, 0.5)
+
+
+def test_a_decimal_comma_below_a_header_with_commas_is_asked_about() -> None:
+    assert problem("rating,result,name\n1600,0,5").key == "games.decimal"
+    assert problem("rating,result,name,event\n1600,0,5,Ann").key == "games.decimal"
+    assert only('rating,result,name\n1600,0,"5"') == Entry(1600, 0, "5")
+
+
+def test_a_column_that_is_not_read_is_named() -> None:
+    lines = read_lines("Rd.;Name;Rtg;Fed;Res.\n1;Ann;1600;VIE;1")
+    assert lines.entries == (Entry(1600, 1, "Ann"),)
+    (found,) = lines.problems
+    assert (found.line, found.key, found.values) == (1, "games.columns", {"unread": "Rd., Fed"})
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "rating;result\n1600;1;Ann",
+        "rating;result;name\n1600;1;Ann;Open",
+        "rating;result;\n1600;1;Ann",
+    ],
+)
+def test_what_stands_in_no_column_is_named(text: str) -> None:
+    assert problem(text).key == "games.too_many"
+
+
+@pytest.mark.parametrize(
+    "line", ["Opponent Ann win", "elo ½", "Rating", "rating wins", "name;event"]
+)
+def test_only_a_line_that_names_the_columns_is_passed_over(line: str) -> None:
+    assert problem(line).typed == line
+
+
+@pytest.mark.parametrize("line", ['1600;1;"Ann', '1600,1,"Ann" Bo', '1600,1,Ann,"Open'])
+def test_a_quotation_mark_that_is_not_closed_is_named(line: str) -> None:
+    assert problem(line).key == "games.quotes"
 
 
 @pytest.mark.parametrize(
@@ -70,6 +209,9 @@ def test_columns_are_rating_result_name_and_event(between: str) -> None:
         ("1600,1,,,,", "", None),
         ("1600 1 2nd board", "2nd board", None),
         ("1600,0,5th round", "5th round", None),
+        ("1600 1 - 1st board", "- 1st board", None),
+        ('1600 1 "Ann"', '"Ann"', None),
+        ('1600;1;"1500 1"', "1500 1", None),
     ],
 )
 def test_a_name_and_an_event_may_follow(line: str, name: str, event: str | None) -> None:
@@ -134,7 +276,6 @@ def test_a_line_that_cannot_be_read_leaves_the_others() -> None:
         ("1600 2", "result"),
         ("1600 0,7", "result"),
         ("1600,1,7", "result"),
-        ("1600 1-0", "result"),
         ("1600 <b>", "result"),
         ("1400 1, 1600 ½, 1550 0", "several"),
         ("1400 1; 1600 ½", "several"),
@@ -159,7 +300,10 @@ def test_a_long_line_is_shown_by_its_beginning() -> None:
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize(
     "line",
-    ["x", "2.729 1", "1600", "1600 2", "1500 1, 1600 1", "1600,1,a,b,c", "1600 1 " + "x" * 1000],
+    [
+        *("x", "2.729 1", "1600", "1600 2", "1600 1-0", "1600 +", "1500 1, 1600 1", "1600;1;a;b;c"),
+        *("1600,1,a,b", '1600;1;"a', "rating;x;result", "1600 1 " + "x" * 1000),
+    ],
 )
 def test_every_problem_is_said_with_its_line_in_every_language(code: str, line: str) -> None:
     found = read_lines(f"1400 1\n{line}").problems[0]
@@ -167,10 +311,41 @@ def test_every_problem_is_said_with_its_line_in_every_language(code: str, line: 
 
 
 ratings = st.none() | st.integers(LOWEST_RATING, HIGHEST_RATING)
-words = st.text(st.characters(codec="utf-8"), max_size=30)
+# Letters of all kinds, and what means something in a CSV or to a spreadsheet.
+letters = st.characters(codec="utf-8") | st.sampled_from(
+    "=+-@＝＋－＠|%'\"‘,;\t\r\n 01½\ufeff\u200b"
+)
+odd_names = [
+    *(
+        "1500 1",
+        "1500;1",
+        "5",
+        "win",
+        "rating",
+        "rating,result",
+        "name;rating;result",
+        "bye",
+        "unrated",
+    ),
+    *(
+        "Carlsen, Magnus",
+        "'Ann",
+        "''",
+        '"',
+        '"Ann',
+        "=1+1",
+        "'=1+1",
+        " =1",
+        '"=1',
+        "@SUM(A1)",
+        "a;=1+1",
+    ),
+]
+words = st.text(letters, max_size=30) | st.sampled_from(odd_names)
 entries = st.builds(Entry, ratings, st.sampled_from([0, 0.5, 1]), words, words)
 
 
+@settings(max_examples=500)
 @given(st.lists(entries, max_size=5))
 def test_what_is_written_loads_again(games: list[Entry]) -> None:
     lines = read_lines(write_lines(games))
@@ -178,10 +353,40 @@ def test_what_is_written_loads_again(games: list[Entry]) -> None:
     assert lines.entries == tuple(games)
 
 
+@given(st.lists(entries, max_size=5), st.sampled_from(["\t", ";", ","]))
+def test_what_a_spreadsheet_saves_of_it_loads_again(games: list[Entry], mark: str) -> None:
+    saved = io.StringIO()
+    rows = csv.writer(saved, delimiter=mark, lineterminator="\r\n")
+    rows.writerows(csv.reader(write_lines(games).splitlines()))
+    lines = read_lines("\ufeff" + saved.getvalue())
+    assert lines.problems == ()
+    assert lines.entries == tuple(games)
+
+
+RUNS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠", "|", "%")
+
+
+@given(st.lists(entries, min_size=1, max_size=5), st.sampled_from([",", ";"]))
+def test_no_cell_of_the_csv_is_a_formula(games: list[Entry], mark: str) -> None:
+    # A spreadsheet in a country with decimal commas takes the semicolon for the mark.
+    for row in csv.reader(write_lines(games).splitlines(), delimiter=mark):
+        for cell in row:
+            assert not cell.lstrip(' "\u200b\ufeff').startswith(RUNS)
+
+
 @given(st.text(max_size=200) | st.text("0123456789.,;½=+-−–\t\n\"' aửđ", max_size=200))
 def test_no_text_whatever_makes_reading_fail(text: str) -> None:
     lines = read_lines(text)
     assert len(lines.entries) + len(lines.problems) <= len(text.splitlines())
+
+
+no_header = st.text("0123456789.,;½=+-−–\t\"'() aửđBb", max_size=40)
+
+
+@given(st.lists(no_header | st.sampled_from(["1600 1", "1600;0,5;Ann", "1. 1500 ½"]), max_size=9))
+def test_every_line_is_a_game_or_is_named(typed: list[str]) -> None:
+    lines = read_lines("\r\n".join(typed))
+    assert len(lines.entries) + len(lines.problems) == sum(1 for line in typed if line.strip())
 
 
 def test_the_games_that_fide_published_are_pasted_as_they_stand() -> None:
