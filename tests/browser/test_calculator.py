@@ -161,15 +161,20 @@ def test_a_change_of_rule_loses_nothing(lesson: Lesson, start: Panel) -> None:
 def test_a_file_is_uploaded_and_its_names_are_text(lesson: Lesson, start: Panel) -> None:
     second = HEADERS | {"Result": "0-1", "BlackElo": "1700"}
     upload(lesson, start, pgn(HEADERS) + pgn(second))
-    start.root.get_by_text(lesson.say("calculator.pgn.players", games=2, n=2)).wait_for()
+    two = {each: lesson.say(f"calculator.pgn.of_{each}", n=2) for each in ("games", "players")}
+    start.root.get_by_text(lesson.say("calculator.pgn.file", name="month.pgn", **two)).wait_for()
     choose_player(lesson, start, NASTY)
     take = start.button(lesson.say("calculator.pgn.take"))
     expect(take).to_be_visible()
-    start.root.get_by_text(lesson.say("calculator.pgn.games", n=1, left_out=1)).wait_for()
+    start.root.get_by_text(
+        lesson.say("calculator.pgn.games", n=1, left_out=1, outside=0, all=2)
+    ).wait_for()
     take.press("Enter")
     start.wait_for(said(lesson, own=1650, games=(Entry(1700, 0, "Lê Ví Dụ", "Open"),)))
     choose_player(lesson, start, "Lê Ví Dụ")
-    start.root.get_by_text(lesson.say("calculator.pgn.games", n=1, left_out=1)).wait_for()
+    start.root.get_by_text(
+        lesson.say("calculator.pgn.games", n=1, left_out=1, outside=0, all=2)
+    ).wait_for()
     take.press("Enter")
     expect(start.box(lesson.say("calculator.games.name"))).to_have_value(NASTY)
     for name in SECTIONS:

@@ -1,7 +1,9 @@
 """Lesson 6's panel against the engine, the printed examples and what people type."""
 
 import csv
+import json
 import re
+import unicodedata
 from base64 import b64decode
 from collections.abc import Mapping
 from datetime import UTC, date, datetime
@@ -12,6 +14,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from ipywidgets import Widget
 
 from elo_teach.engine.rating import rate
 from elo_teach.engine.records import Game
@@ -673,10 +676,10 @@ def choose(panel: CalculatorPanel, player: str) -> None:
 def test_a_pgn_file_gives_its_players_and_a_players_games(panel: CalculatorPanel) -> None:
     box = panel.games.pgn
     upload(panel, FILE)
-    assert "3 games; 4 players." in box.found.value
+    assert "3 games, 4 players." in box.found.value
     assert box.player.options[0] == "Ví Dụ, An"
     choose(panel, "Ví Dụ, An")
-    assert "Games that can be rated: 2; left out: 1." in box.found.value
+    assert "Games that can be rated: 2; left out: 1;" in box.found.value
     assert "Game 3, against Mẫu, Dung: the file gives the opponent no rating." in box.found.value
     box.take_games.click()
     assert [(entry.opponent, entry.score) for entry in panel.games.value] == [
@@ -692,16 +695,17 @@ def test_games_can_be_chosen_by_event_and_by_date(panel: CalculatorPanel) -> Non
     box = panel.games.pgn
     upload(panel, FILE)
     choose(panel, "Ví Dụ, An")
-    assert [value for _, value in box.event.options] == ["", "Open", "Cup"]
+    assert [value for _, value in box.event.options] == [None, "Open", "Cup"]
     box.event.value = "Cup"
-    assert "Games that can be rated: 1; left out: 0." in box.found.value
-    box.event.value = ""
+    said = box.found.value
+    assert "Games that can be rated: 1; left out: 0; of other events or days: 2." in said
+    box.event.value = None
     box.until.value = date(2026, 10, 31)
-    assert "Games that can be rated: 0; left out: 1." in box.found.value
+    assert "Games that can be rated: 0; left out: 1;" in box.found.value
     before = panel.games.value
     box.take_games.click()
     assert panel.games.value == before
-    assert "nothing to read" in box.message.value
+    assert "There is no game to take." in box.message.value
 
 
 def test_a_large_file_is_read_by_its_path_with_a_bar(
@@ -713,7 +717,7 @@ def test_a_large_file_is_read_by_its_path_with_a_bar(
     seen: list[Any] = []
     box.progress.observe(lambda _: seen.append(box.progress.layout.display), "value")
     box.path.value = str(path)
-    assert "3 games; 4 players." in box.found.value
+    assert "3 games, 4 players." in box.found.value
     assert None in seen
     assert box.progress.layout.display == "none"
 
@@ -764,8 +768,8 @@ def test_of_many_games_left_out_a_hundred_are_named(panel: CalculatorPanel) -> N
     choose(panel, "B")
     assert "left out: 0" in panel.games.pgn.found.value
     choose(panel, "Ví Dụ, An")
-    assert "left out: 103." in panel.games.pgn.found.value
-    assert "3 more are left out." in panel.games.pgn.found.value
+    assert "left out: 103;" in panel.games.pgn.found.value
+    assert "and 3 more." in panel.games.pgn.found.value
 
 
 def test_names_in_a_file_are_text(panel: CalculatorPanel) -> None:
@@ -776,6 +780,317 @@ def test_names_in_a_file_are_text(panel: CalculatorPanel) -> None:
     choose(panel, nasty)
     panel.games.pgn.take_games.click()
     assert "<img" not in panel.told.value
+
+
+# Whose rating the games count from
+
+
+def month(*games: Mapping[str, str]) -> bytes:
+    """A file of games that a player won against a 1600."""
+    usual = {"Black": "Mẫu, Bình", "BlackElo": "1600", "Result": "1-0"}
+    return pgn(*[usual | dict(game) for game in games])
+
+
+def take(panel: CalculatorPanel, content: bytes) -> str:
+    """What is said when all games of the file are taken."""
+    upload(panel, content)
+    choose(panel, "Ví Dụ, An")
+    panel.games.pgn.take_games.click()
+    return unescape(panel.games.pgn.message.value)
+
+
+def test_the_own_rating_is_that_of_the_earliest_day_not_of_the_first_game(
+    panel: CalculatorPanel,
+) -> None:
+    newest_first = month(
+        {"WhiteElo": "1912", "Date": "2026.11.20"}, {"WhiteElo": "1700", "Date": "2026.09.02"}
+    )
+    said = take(panel, newest_first)
+    assert panel.own.value == 1700
+    assert "several ratings: 1700, 1912. 1700 is taken, that of 2 September 2026" in said
+    assert panel.sentence.startswith("1700 becomes")
+
+
+@pytest.mark.parametrize(
+    ("ratings", "own", "words"),
+    [
+        (("1700", "1700"), 1700, "Your rating is 1700, as the file gives it."),
+        (("1700", "1712"), 1700, "of 5 November 2026, the earliest day, it stands first"),
+        (("?", "1712"), 1712, "Your rating is 1712"),
+        (("3200", "3200"), 1500, "the rating 3200, which is outside the range of this panel"),
+        (("?", "?"), 1500, "The file does not give your rating"),
+    ],
+)
+def test_what_the_own_rating_was_taken_from_is_said(
+    panel: CalculatorPanel, ratings: tuple[str, str], own: int, words: str
+) -> None:
+    said = take(panel, month(*({"WhiteElo": rating} for rating in ratings)))
+    assert panel.own.value == own
+    assert words in said
+
+
+def test_without_dates_the_first_rating_in_the_file_is_taken_and_that_is_said(
+    panel: CalculatorPanel,
+) -> None:
+    games = ({"WhiteElo": "1912", "Date": "????.??.??"}, {"WhiteElo": "1700", "Date": "2026.??.??"})
+    said = take(panel, month(*games))
+    assert panel.own.value == 1912
+    assert "stands first in the file; these games have no dates" in said
+
+
+def test_only_the_games_that_are_taken_give_the_rating(panel: CalculatorPanel) -> None:
+    games = ({"WhiteElo": "1600", "Date": "2025.01.05"}, {"WhiteElo": "1700"})
+    upload(panel, month(*games))
+    choose(panel, "Ví Dụ, An")
+    panel.games.pgn.since.value = date(2026, 1, 1)
+    panel.games.pgn.take_games.click()
+    assert panel.own.value == 1700
+
+
+def test_the_headline_says_assumed_until_a_rating_is_typed(panel: CalculatorPanel) -> None:
+    take(panel, month({"WhiteElo": "?"}))
+    assert panel.sentence.startswith("1500 (assumed) becomes 1513: +13.")
+    panel.k.box.value = "40"
+    assert panel.sentence.startswith("1500 (assumed) becomes")
+    panel.own.box.value = "1620"
+    assert panel.sentence.startswith("1620 becomes")
+    panel.own.box.value = "1500"
+    assert panel.sentence.startswith("1500 becomes")
+
+
+def test_enter_in_the_box_says_that_the_rating_there_is_right(panel: CalculatorPanel) -> None:
+    take(panel, month({"WhiteElo": "?"}))
+    panel.own.box._handle_custom_msg({"event": "submit"}, [])
+    assert panel.sentence.startswith("1500 becomes 1513: +13.")
+
+
+@pytest.mark.parametrize("leave", ["reset", "preset", "file"])
+def test_an_assumption_ends_with_the_games_it_was_made_for(
+    panel: CalculatorPanel, leave: str
+) -> None:
+    take(panel, month({"WhiteElo": "?"}))
+    if leave == "reset":
+        panel.reset()
+    elif leave == "preset":
+        panel.put(**preset("two_hundred"))
+    else:
+        take(panel, month({"WhiteElo": "1500"}))
+    assert "assumed)" not in panel.sentence.splitlines()[0]
+
+
+def test_ratings_below_fides_lists_are_said(panel: CalculatorPanel) -> None:
+    # FIDE's rating regulations of March 2024, 8.2: no published rating is below 1400.
+    take(panel, month({"WhiteElo": "1350"}, {"WhiteElo": "1350", "BlackElo": "1200"}))
+    assert "In 2 of these games a rating is below 1400." in unescape(panel.games.pgn.found.value)
+    assert "FIDE's list has no rating below 1400, so 2 ratings here, down to 1200" in panel.sentence
+    panel.rule.value = "textbook"
+    assert "no rating below" not in panel.sentence
+    panel.put(rule="standard", own=1400, games=games("1400 1"))
+    assert "no rating below" not in panel.sentence
+
+
+# What is left out and what is lost
+
+PLAYED = "\n1. e4 e5 2. Nf3 1-0\n\n"
+
+
+def moved(*games: Mapping[str, str]) -> bytes:
+    """The same files with two moves in each game that has no word about that."""
+    usual = {"Event": "Open", "Date": "2026.11.05", "White": "Ví Dụ, An", "WhiteElo": "1650"}
+    usual |= {"Black": "Mẫu, Bình", "BlackElo": "1600", "Result": "1-0"}
+    return "".join(
+        "".join(f'[{tag} "{value}"]\n' for tag, value in (usual | dict(game)).items())
+        + ("\n*\n\n" if "Result" in game else PLAYED)
+        for game in games
+    ).encode()
+
+
+def test_a_game_that_is_left_out_is_put_back_by_its_box(panel: CalculatorPanel) -> None:
+    box = panel.games.pgn
+    upload(panel, moved({}, {"Result": "0-1", "Black": "Mẫu, Chi"}, {"FEN": "8/8/8/8/8/8/8/8 w"}))
+    choose(panel, "Ví Dụ, An")
+    heading, unplayed, position = box.boxes.children
+    assert "Tick a game to count it all the same" in heading.value
+    assert "Game 2, against Mẫu, Chi" in unplayed.description
+    assert "Game 3, against Mẫu, Bình" in position.description
+    assert "Games that can be rated: 1; left out: 2;" in box.found.value
+    unplayed.value = True
+    assert "Games that can be rated: 2; left out: 1;" in box.found.value
+    box.take_games.click()
+    assert [(entry.name, entry.score) for entry in panel.games.value] == [
+        ("Mẫu, Bình", 1),
+        ("Mẫu, Chi", 0),
+    ]
+
+
+def test_a_tick_stays_with_its_game_when_days_are_chosen(panel: CalculatorPanel) -> None:
+    box = panel.games.pgn
+    upload(panel, moved({}, {"Result": "0-1", "Event": "Cup"}, {"Result": "1/2-1/2"}))
+    choose(panel, "Ví Dụ, An")
+    box.boxes.children[2].value = True
+    box.event.value = "Open"
+    (_, only) = box.boxes.children
+    assert (only.description.partition(",")[0], only.value) == ("Game 3", True)
+    choose(panel, "Mẫu, Bình")
+    assert [each.value for each in box.boxes.children[1:]] == [False]
+
+
+def test_a_game_without_a_rating_has_no_box(panel: CalculatorPanel) -> None:
+    upload(panel, moved({}, {"BlackElo": "?"}))
+    choose(panel, "Ví Dụ, An")
+    assert panel.games.pgn.boxes.children == ()
+    assert "the file gives the opponent no rating" in panel.games.pgn.found.value
+
+
+def test_of_many_games_left_out_some_have_boxes_and_the_others_are_named(
+    panel: CalculatorPanel,
+) -> None:
+    upload(panel, moved({}, *[{"Result": "0-1"}] * 30))
+    choose(panel, "Ví Dụ, An")
+    assert len(panel.games.pgn.boxes.children) == 1 + 20
+    assert panel.games.pgn.found.value.count("<li>") == 10
+
+
+def test_a_filter_of_days_says_what_it_leaves_out(panel: CalculatorPanel) -> None:
+    box = panel.games.pgn
+    upload(panel, moved({}, {"Date": "2026.??.??"}, {"Date": "2026.01.01"}))
+    choose(panel, "Ví Dụ, An")
+    box.since.value = date(2026, 11, 1)
+    said = unescape(box.found.value)
+    assert "rated: 1; left out: 1; of other events or days: 1. Together 3." in said
+    assert "does not give its full date" in box.boxes.children[1].description
+    box.until.value = date(2026, 10, 1)
+    assert "“From” lies after “To”" in box.boxes.children[1].description
+
+
+def test_what_is_taken_left_out_of_others_and_lost_is_all_that_the_file_has(
+    panel: CalculatorPanel,
+) -> None:
+    nobody = b'[Event "Cup"]\n[Result "1-0"]\n\n1. e4 e5 1-0\n\n'
+    others = moved({"White": "Mẫu, Chi"})
+    upload(panel, moved({}, {"BlackElo": "?"}) + nobody + others)
+    assert "1 game of the file is lost" in panel.games.pgn.lost.value
+    assert "Line 21" in panel.games.pgn.lost.value
+    choose(panel, "Ví Dụ, An")
+    said = "Games in the file: 4. Of this player: 2; of others only: 1; lost: 1."
+    assert said in panel.games.pgn.found.value
+
+
+def test_a_file_of_results_only_is_said_to_be_one(panel: CalculatorPanel) -> None:
+    upload(panel, FILE)
+    choose(panel, "Ví Dụ, An")
+    assert "The file has results only" in panel.games.pgn.found.value
+    upload(panel, moved({}))
+    choose(panel, "Ví Dụ, An")
+    assert "The file has results only" not in panel.games.pgn.found.value
+
+
+# Names are compared, and shown as first written
+
+
+@pytest.mark.parametrize("code", ["en", "vi"])
+@pytest.mark.parametrize("written", ["all events", "All  Events", "mọi giải", ""])
+def test_an_event_may_have_the_name_of_a_menus_own_entry(code: str, written: str) -> None:
+    set_language(code)
+    panel = lesson.panel()
+    upload(panel, month({"Event": written}, {"Event": "Cup"}))
+    choose(panel, "Ví Dụ, An")
+    box = panel.games.pgn
+    labels = [label for label, _ in box.event.options]
+    assert len(labels) == len(set(labels)) == (3 if written else 2)
+    assert box.event.value is None
+    assert len(box._games_to_take()) == 2
+    if written:
+        box.event.index = 1
+        assert [game.event for game in box._games_to_take()] == [" ".join(written.split())]
+
+
+def test_one_event_or_player_written_in_several_ways_is_one(panel: CalculatorPanel) -> None:
+    names = ("Ví Dụ, An", "ví  dụ, an ", unicodedata.normalize("NFD", "VÍ DỤ, AN"))
+    events = ("Open 2026", "OPEN  2026", "open 2026 ")
+    both = zip(names, events, strict=True)
+    upload(panel, month(*({"White": name, "Event": event} for name, event in both)))
+    assert panel.games.pgn.player.options == ("Ví Dụ, An", "Mẫu, Bình")
+    choose(panel, " ví dụ,  AN")
+    assert panel.games.pgn.player.value == "Ví Dụ, An"
+    assert [value for _, value in panel.games.pgn.event.options] == [None, "Open 2026"]
+    panel.games.pgn.take_games.click()
+    assert len(panel.games.value) == 3
+
+
+def test_a_name_that_is_not_there_leaves_nobody_elses_games_to_take(
+    panel: CalculatorPanel,
+) -> None:
+    upload(panel, FILE)
+    choose(panel, "Ví Dụ, An")
+    choose(panel, "Nobody")
+    assert panel.games.pgn.take_games not in panel.games.pgn._chosen.children
+    choose(panel, "Ví Dụ, An")
+    assert panel.games.pgn.take_games in panel.games.pgn._chosen.children
+
+
+# The file
+
+
+def test_what_is_uploaded_is_in_no_widget_that_is_saved(panel: CalculatorPanel) -> None:
+    upload(panel, moved({}, {"White": "Bí Mật, Không"}))
+    choose(panel, "Ví Dụ, An")
+    panel.games.pgn.take_games.click()
+    assert panel.games.pgn.upload.get_state("value") == {"value": []}
+    states = Widget.get_manager_state()["state"].values()
+    assert not any("buffers" in state and state["buffers"] for state in states)
+    saved = json.dumps([state["state"] for state in states], default=repr)
+    assert "1. e4" not in saved
+    assert "WhiteElo" not in saved
+
+
+def test_the_same_file_can_be_uploaded_again(panel: CalculatorPanel) -> None:
+    upload(panel, FILE)
+    choose(panel, "Ví Dụ, An")
+    upload(panel, FILE + FILE)
+    assert "6 games" in panel.games.pgn.found.value
+    assert panel.games.pgn.player.value == "Ví Dụ, An"
+    assert "Games that can be rated: 4" in panel.games.pgn.found.value
+
+
+@pytest.mark.parametrize("by", ["button", "enter"])
+def test_a_file_that_changed_is_read_again(panel: CalculatorPanel, tmp_path: Path, by: str) -> None:
+    box, path = panel.games.pgn, tmp_path / "month.pgn"
+    path.write_bytes(FILE)
+    box.path.value = str(path)
+    path.write_bytes(FILE + FILE)
+    if by == "button":
+        box.read.click()
+    else:
+        box.path._handle_custom_msg({"event": "submit"}, [])
+    assert "6 games" in box.found.value
+
+
+def test_a_wrong_path_loses_nothing_of_the_file_before(panel: CalculatorPanel) -> None:
+    box = panel.games.pgn
+    upload(panel, FILE)
+    choose(panel, "Ví Dụ, An")
+    box.event.value, box.since.value = "Open", date(2026, 11, 1)
+    box.path.value = "none.pgn"
+    assert "There is no file “none.pgn”." in box.message.value
+    assert (box.event.value, box.since.value) == ("Open", date(2026, 11, 1))
+    box.take_games.click()
+    assert len(panel.games.value) == 1
+
+
+def test_one_game_and_two_players_are_said_so(panel: CalculatorPanel) -> None:
+    upload(panel, month({}))
+    assert "x.pgn: 1 game, 2 players." in panel.games.pgn.found.value
+
+
+def test_a_perfect_score_has_a_performance_with_a_draw_against_oneself(
+    panel: CalculatorPanel,
+) -> None:
+    # Three wins against 1500 and a draw against 1500: 3.5 of 4, so 1500 + 400 log10(7).
+    panel.put(own=1500, games=games("1500 1", 3))
+    assert "so that there is an answer: 1838." in told(panel, "performance")
+    panel.games.value = games("1500 1, 1500 ½")
+    assert "so that there is an answer" not in told(panel)
 
 
 # What do I need?

@@ -9,7 +9,7 @@ from ipywidgets import HTML, Textarea, VBox
 
 from elo_teach.engine.records import Player
 from elo_teach.engine.rulebook import fide
-from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING
+from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.lessons.calculator import examples, sections
 from elo_teach.lessons.calculator.answer import OTHER_RULES, RESULTS, Calculation, Target, rules
 from elo_teach.lessons.calculator.chart import CalculatorChart
@@ -43,15 +43,20 @@ class CalculatorPanel(LessonPanel[Calculation]):
         "real": examples.REAL,
     }
 
+    # Whether the games come from a file that does not say whose rating they count from.
+    _own_is_assumed = False
+
     def build(self) -> dict[str, Any]:
         self.own = rating_control(self.words.say("panel.own"), 1500)
+        self.own.observe(lambda _: self._own_is_known(), "value")
+        self.own.box.on_msg(self._own_entered)
         self.games_played = self._optional("games_played", low=0, high=10_000)
         self.birth_year = self._optional("birth_year", low=1900, high=2030)
         self.highest = self._optional("highest", low=LOWEST_RATING, high=HIGHEST_RATING)
         self.k = self._optional("k", low=1, high=80)
         self.games = GamesControl(
             examples.games("1400 1, 1600 ½, 1550 0"),
-            set_own=lambda rating: self.own.set_trait("value", rating),
+            from_file=self._take_file,
         )
         self.rule = self._choice("rule", RULES, "standard")
         self.list = list_control()
@@ -85,6 +90,24 @@ class CalculatorPanel(LessonPanel[Calculation]):
     def _choice(self, name: str, values: Sequence[str], value: str) -> Any:
         names = {self.text(f"{name}.{each}"): each for each in values}
         return choice(self.text(f"{name}.label"), names, value)
+
+    def _take_file(self, entries: tuple[Entry, ...], own: int | None) -> None:
+        self._own_is_assumed = own is None
+        self.put(games=entries, **({} if own is None else {"own": own}))
+
+    def _own_is_known(self) -> None:
+        self._own_is_assumed = False
+
+    def _own_entered(self, _: object, content: dict[str, Any], buffers: object) -> None:
+        # Enter says that the rating in the box is right, also where it stays the same.
+        if self._own_is_assumed and content.get("event") == "submit":
+            self._own_is_known()
+            self._refresh()
+
+    def put(self, **values: Any) -> None:
+        if "own" in values:
+            self._own_is_known()
+        super().put(**values)
 
     def beside(self) -> Sequence[Any]:
         apart = (self.section, self.target)
@@ -145,7 +168,19 @@ class CalculatorPanel(LessonPanel[Calculation]):
             parts.append(self.text("left_out", n=left_out))
         if change.becomes_unrated:
             parts.append(self.text("floor", floor=answer.rulebook.floor.points))
-        return f"{self.text('headline', **values)}\n{' '.join(parts)}"
+        if below := self._say_below_lists(answer):
+            parts.append(below)
+        headline = "headline_assumed" if self._own_is_assumed else "headline"
+        return f"{self.text(headline, **values)}\n{' '.join(parts)}"
+
+    def _say_below_lists(self, answer: Calculation) -> str:
+        """Return that FIDE's list of that day has no rating so low, where one is."""
+        floor = answer.rulebook.floor
+        ratings = (answer.player.rating, *(entry.opponent for entry in answer.entries))
+        low = [rating for rating in ratings if rating is not None and floor.unrates(rating)]
+        if not low or self.rule.value in OTHER_RULES:
+            return ""
+        return self.text("below_lists", n=len(low), lowest=min(low), floor=floor.points)
 
     def _say_k(self, answer: Calculation) -> str:
         change = answer.change

@@ -56,11 +56,24 @@ class GameRow(RowControl):
 
 
 class GamesControl(ListControl):
-    """A list of games, a row for each, and below it where more of them come from."""
+    """A list of games, a row for each, and below it where more of them come from.
 
-    def __init__(self, entries: Iterable[Entry], *, set_own: Callable[[int], None]) -> None:
+    Parameters
+    ----------
+    entries : iterable of Entry
+        The games at the start.
+    from_file : callable
+        Is given games of a file and the player's own rating in it, or None where it has none.
+    """
+
+    def __init__(
+        self,
+        entries: Iterable[Entry],
+        *,
+        from_file: Callable[[tuple[Entry, ...], int | None], None],
+    ) -> None:
         self.words = language()
-        self._set_own = set_own
+        self._from_file = from_file
         # Shared by all rows, so that a whole column comes and goes at once.
         self._opponent = Layout(flex="1 1 7.6rem", min_width="0")
         self._result = Layout(flex="none", width="auto")
@@ -75,7 +88,7 @@ class GamesControl(ListControl):
         )
         self._lines.layout = Layout(max_height="26rem", overflow="auto")
         self.names.observe(lambda change: self._show_names(change["new"]), "value")
-        self.paste, self.pgn = PasteBox(self.take), PgnBox(self.take)
+        self.paste, self.pgn = PasteBox(self.take), PgnBox(self.take_from_file)
         sources = {"lines": self.paste, "pgn": self.pgn}
         names = {self._text(f"source.{name}"): name for name in sources}
         self.source = choice(self._text("source.label"), names, "lines")
@@ -132,22 +145,32 @@ class GamesControl(ListControl):
         self.value = (*self.value, replace(self.value[-1], name="", site_change=None))
 
     def take(self, entries: tuple[Entry, ...]) -> str:
-        """Put these games in the place of those in the list; return what is wrong if they cannot.
-
-        Games of a file bring the player's rating of the first of them.
-        """
-        if len(entries) > MOST_GAMES:
-            return self._text("too_many", n=len(entries), most=MOST_GAMES)
+        """Put games in the place of those in the list; return what is wrong if they cannot."""
         if not entries:
             return self._text("nothing")
-        own = entries[0].own
-        if own is not None:
-            self._set_own(own)
+        if wrong := self._too_many(entries):
+            return wrong
         self.value = entries
         self.settle()
+        self._show_names_of(entries)
+        return ""
+
+    def take_from_file(self, entries: tuple[Entry, ...], own: int | None) -> str:
+        """Do the same with games of a file and the player's own rating in it."""
+        if wrong := self._too_many(entries):
+            return wrong
+        self._from_file(entries, own)
+        self._show_names_of(entries)
+        return ""
+
+    def _too_many(self, entries: tuple[Entry, ...]) -> str:
+        if len(entries) <= MOST_GAMES:
+            return ""
+        return self._text("too_many", n=len(entries), most=MOST_GAMES)
+
+    def _show_names_of(self, entries: tuple[Entry, ...]) -> None:
         if any(entry.name or entry.event for entry in entries):
             self.names.value = True
-        return ""
 
     def settle(self) -> None:
         """Show the games as they are, with no message left about others."""

@@ -1,24 +1,31 @@
 """Games out of a PGN file: choose the file, the player, the event and the days."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, Final
 
 from ipywidgets import (
     HTML,
     Button,
+    Checkbox,
     Combobox,
     DatePicker,
     FileUpload,
     FloatProgress,
+    HBox,
     Layout,
     Text,
     VBox,
 )
 
+from elo_teach.engine.names import name_key
+from elo_teach.engine.rulebook import FIDE
 from elo_teach.io.entries import Entry
 from elo_teach.io.files import FileError, Source
-from elo_teach.io.pgn import PgnGames, find_players, read_games
+from elo_teach.io.pgn import PgnGame, PgnGames, Players, find_players, read_games
+from elo_teach.lessons.calculator.own_rating import own_rating
 from elo_teach.lessons.calculator.sections import listed
+from elo_teach.lessons.common import switch
 from elo_teach.live import choice
 from elo_teach.live.controls import WHOLE_LABEL, alert, label_above, status
 from elo_teach.text import language
@@ -26,7 +33,8 @@ from elo_teach.text import language
 LESSON: Final = "calculator"
 MOST_NAMES: Final = 1000  # offered; others can be typed
 MOST_LEFT_OUT: Final = 100  # named
-ALL_EVENTS: Final = ""
+MOST_BOXES: Final = 20  # to put a game back
+MOST_RATINGS: Final = 8  # of one player, named
 WIDE: Final = {"width": "auto"}
 
 
@@ -36,15 +44,19 @@ class PgnBox(VBox):
     Parameters
     ----------
     take : callable
-        Is given the games; returns what is wrong with them, or nothing.
+        Is given the games and the player's own rating, or None where the file has none; returns
+        what is wrong with them, or nothing.
     """
 
-    def __init__(self, take: Callable[[tuple[Entry, ...]], str]) -> None:
+    def __init__(self, take: Callable[[tuple[Entry, ...], int | None], str]) -> None:
         self.words = language()
         self._take = take
         self._source: Source = b""
+        self._stamp: object = None
+        self._players = Players(0, {})
         self._games = PgnGames()
-        self._names: frozenset[str] = frozenset()
+        self._names: dict[str, str] = {}
+        self._back: set[int] = set()
         self._filling = False
         self.upload = FileUpload(
             accept=".pgn", description=self._text("upload"), layout=Layout(**WIDE)
@@ -55,6 +67,7 @@ class PgnBox(VBox):
             placeholder=self._text("example"),
             **label_above(),
         )
+        self.read = Button(description=self._text("read"), layout=Layout(**WIDE))
         self.progress = FloatProgress(max=1, layout=Layout(width="auto", display="none"))
         self.player = Combobox(
             description=self._text("player"),
@@ -62,28 +75,35 @@ class PgnBox(VBox):
             style=WHOLE_LABEL,
             layout=Layout(**WIDE),
         )
-        self.event = choice(self._text("event"), self._events(), ALL_EVENTS)
+        self.event = choice(self._text("event"), {self._text("all_events"): None}, None)
         self.since, self.until = (
             DatePicker(description=self._text(day), style=WHOLE_LABEL, layout=Layout(**WIDE))
             for day in ("since", "until")
         )
         self.take_games = Button(description=self._text("take"), layout=Layout(**WIDE))
-        self.found, self.message = HTML(), HTML()
-        self._chosen = VBox(children=[self.player])
+        self.found, self.lost, self.message = HTML(), HTML(), HTML()
+        self.boxes = VBox()
+        self._spare: list[Checkbox] = []
+        self._all = [self.player, self.event, self.since, self.until, self.take_games]
+        self._chosen = VBox(children=[self.player], layout=Layout(display="none"))
         super().__init__(
             children=[
                 self.upload,
                 HTML(status(self._text("size"))),
                 self.path,
+                HBox(children=[self.read]),
                 self.progress,
                 self._chosen,
-                self.found,
                 self.message,
+                self.found,
+                self.boxes,
+                self.lost,
             ]
         )
-        self._chosen.layout.display = "none"
         self.upload.observe(self._uploaded, "value")
-        self.path.observe(lambda change: self._typed(change["new"].strip()), "value")
+        self.path.observe(lambda _: self._open_path(), "value")
+        self.path.on_msg(self._entered)
+        self.read.on_click(lambda _: self._open_path())
         self.player.observe(lambda _: self._choose(), "value")
         for control in (self.event, self.since, self.until):
             control.observe(lambda _: self._tell(), "value")
@@ -91,51 +111,77 @@ class PgnBox(VBox):
 
     def _uploaded(self, change: dict[str, Any]) -> None:
         if change["new"]:
-            self._open(change["new"][0]["content"])
+            (file,) = change["new"]
+            content = bytes(file["content"])
+            # What is uploaded stays out of the widget: its state is saved with the notebook. And
+            # only an empty one tells when the same file comes again.
+            self.upload.value = ()
+            self._open(content, file["name"])
 
-    def _typed(self, path: str) -> None:
-        if path:
-            self._open(path)
+    def _open_path(self) -> None:
+        if path := self.path.value.strip():
+            self._stamp = _stamp(path)
+            self._open(path, Path(path).name)
 
-    def _open(self, source: Source) -> None:
-        """List the players of a file."""
-        self._show(PgnGames())
-        self._chosen.layout.display = "none"
-        self.found.value = ""
+    def _entered(self, _: object, content: dict[str, Any], buffers: object) -> None:
+        """Read the file again where Enter is pressed and the file is another now."""
+        path = self.path.value.strip()
+        if content.get("event") == "submit" and path and _stamp(path) != self._stamp:
+            self._open_path()
+
+    def _open(self, source: Source, name: str) -> None:
+        """List the players of a file; where it has a fault, all stays as it is."""
         self.message.value = alert("")
         players = self._read(lambda: find_players(source, progress=self._progress))
         if players is None:
             return
-        self._source, self._names = source, frozenset(players.by_name)
+        if source != self._source:
+            self.since.value = self.until.value = None
+        chosen = name_key(self.player.value)
+        self._source, self._players = source, players
+        self._names = {name_key(name): name for name in players.by_name}
+        self._back = set()
         self._filling = True
         self.player.options = tuple(players.by_name)[:MOST_NAMES]
-        self.player.value = ""
+        self.player.value = self._names.get(chosen, "")
         self._filling = False
         self._chosen.layout.display = None
+        counts = {"games": players.games, "players": len(players.by_name)}
+        of = {each: self._text(f"of_{each}", n=count) for each, count in counts.items()}
+        self._file = self._text("file", name=name, **of)
+        self._show_player_only()
+        self.lost.value = self._named(players.lost, "lost") + self._named(players.unread, "unread")
+        self._choose()
+
+    def _show_player_only(self) -> None:
         self._chosen.children = [self.player]
-        self.found.value = status(
-            self._text("players", games=players.games, n=len(players.by_name))
-        )
+        self.boxes.children = []
+        self.found.value = status(self._file)
+
+    def _named(self, places: Iterable[Any], key: str) -> str:
+        """Return what is lost in a file, each with its line and the reason."""
+        told = [self.words.say(place.key, **place.fields) for place in places]
+        return status(self._text(key, n=len(told))) + self._listed(told) if told else ""
+
+    def _listed(self, told: list[str]) -> str:
+        more = len(told) - MOST_LEFT_OUT
+        return listed([*told[:MOST_LEFT_OUT], *([self._text("more", n=more)] if more > 0 else [])])
 
     def _choose(self) -> None:
         """Read the games of the chosen player."""
-        name = self.player.value
-        if self._filling or not name:
+        typed = self.player.value
+        if self._filling or not typed:
             return
         self.message.value = alert("")
-        if name not in self._names:
-            self.message.value = alert(self._text("no_player", name=name))
+        name = self._names.get(name_key(typed))
+        if name is None:
+            self.message.value = alert(self._text("no_player", name=typed))
+            self._show_player_only()  # else the games of somebody else could be taken
             return
         games = self._read(lambda: read_games(self._source, name, progress=self._progress))
         if games is not None:
-            self._show(games)
-            self._chosen.children = [
-                self.player,
-                self.event,
-                self.since,
-                self.until,
-                self.take_games,
-            ]
+            self._show(name, games)
+            self._chosen.children = self._all
             self._tell()
 
     def _read(self, read: Callable[[], Any]) -> Any:
@@ -153,37 +199,105 @@ class PgnBox(VBox):
     def _progress(self, share: float) -> None:
         self.progress.value = share
 
-    def _show(self, games: PgnGames) -> None:
-        """Offer the events of these games."""
+    def _show(self, name: str, games: PgnGames) -> None:
+        """Offer the events of these games; an event that is chosen stays so where it is there."""
         self._filling = True
-        self._games = games
-        self.event.options = list(self._events(games.events).items())
-        self.event.value = ALL_EVENTS
-        self.since.value = self.until.value = None
+        self._games, self._back = games, set()
+        self.player.value = name
+        chosen, all_events = self.event.value, self._text("all_events")
+        labels = {event: event for event in games.events}
+        for event in games.events:
+            if name_key(event) == name_key(all_events):
+                labels[event] = f"“{event}”"
+        self.event.options = [(all_events, None), *((labels[event], event) for event in labels)]
+        self.event.value = chosen if chosen in labels else None
         self._filling = False
-
-    def _events(self, events: tuple[str, ...] = ()) -> dict[str, str]:
-        return {self._text("all_events"): ALL_EVENTS} | {event: event for event in events}
 
     def _wanted(self) -> PgnGames:
         return self._games.only(
-            event=self.event.value or None, since=self.since.value, until=self.until.value
+            event=self.event.value, since=self.since.value, until=self.until.value
         )
 
+    def _games_to_take(self) -> list[PgnGame]:
+        games = self._wanted().of_player
+        return [game for game in games if not game.reason or game.number in self._back]
+
     def _tell(self) -> None:
-        """Say how many games there are, and name those that are left out."""
+        """Name the games that are left out, with a box to put each back."""
         if self._filling:
             return
-        wanted = self._wanted()
-        left_out = [self.words.say(game.key, **game.fields) for game in wanted.left_out]
-        if (more := len(left_out) - MOST_LEFT_OUT) > 0:
-            left_out = [*left_out[:MOST_LEFT_OUT], self._text("more_left_out", n=more)]
-        told = self._text("games", n=len(wanted.entries), left_out=len(wanted.left_out))
-        self.found.value = status(told) + (listed(left_out) if left_out else "")
+        left_out = self._wanted().left_out
+        back = [game for game in left_out if game.entry][:MOST_BOXES]
+        self._back &= {game.number for game in back}
+        self._filling = True
+        while len(self._spare) < len(back):
+            box = switch("")
+            box.observe(lambda _: self._ticked(), "value")
+            self._spare.append(box)
+        for box, game in zip(self._spare, back, strict=False):
+            box.description, box.value = self._why(game), game.number in self._back
+        self._filling = False
+        heading = [HTML(status(self._text("put_back")))] if back else []
+        self.boxes.children = [*heading, *self._spare[: len(back)]]
+        self._offered = [game.number for game in back]
+        self._others = [self._why(game) for game in left_out if game not in back]
         self.message.value = alert("")
+        self._add_up()
+
+    def _why(self, game: PgnGame) -> str:
+        return self.words.say(game.key, **game.fields)
+
+    def _ticked(self) -> None:
+        if not self._filling:
+            boxes = zip(self._spare, self._offered, strict=False)
+            self._back = {number for box, number in boxes if box.value}
+            self._add_up()
+
+    def _add_up(self) -> None:
+        """Say how many games are taken, left out, of others and lost: together all of the file."""
+        taken, wanted = self._games_to_take(), self._wanted().of_player
+        all_games, lost = self._games.of_player, self._games.lost
+        counts = {
+            "n": len(taken),
+            "left_out": len(wanted) - len(taken),
+            "outside": len(all_games) - len(wanted),
+            "all": len(all_games),
+            "others": self._games.games - len(all_games) - len(lost),
+            "lost": len(lost),
+            "total": self._games.games,
+        }
+        told = [self._text("games", **counts), self._text("sum", **counts)]
+        if self._games.without_moves:
+            told.append(self._text("without_moves"))
+        if below := sum(game.is_below_lists for game in taken):
+            told.append(self._text("below_lists", n=below, floor=FIDE.floor.points))
+        others = self._listed(self._others) if self._others else ""
+        self.found.value = status(self._file) + "".join(map(status, told)) + others
 
     def _taken(self) -> None:
-        self.message.value = alert(self._take(self._wanted().entries))
+        games = self._games_to_take()
+        if not games:
+            self.message.value = alert(self._text("nothing"))
+            return
+        own = own_rating(games)
+        wrong = self._take(tuple(game.entry for game in games if game.entry), own.rating)
+        if wrong:
+            self.message.value = alert(wrong)
+            return
+        shown = [self.words.number(rating, "rating") for rating in own.ratings]
+        more = [] if len(shown) <= MOST_RATINGS else ["…"]
+        ratings = ", ".join([*shown[:MOST_RATINGS], *more])
+        told = self._text(f"own.{own.reason}", own=own.given, date=own.day, ratings=ratings)
+        self.message.value = status(told)
 
     def _text(self, key: str, **values: Any) -> str:
         return self.words.say(f"{LESSON}.pgn.{key}", **values)
+
+
+def _stamp(path: str) -> tuple[int, int] | None:
+    """Return what is another where a file was written anew."""
+    try:
+        file = Path(path).stat()
+    except (OSError, ValueError):
+        return None
+    return file.st_mtime_ns, file.st_size

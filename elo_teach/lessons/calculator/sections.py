@@ -138,6 +138,8 @@ def performance(answer: Calculation, words: Language) -> str:
             _paragraph(say(words, f"what.{method}")),
             listed(line(step, words) for step in result.steps if step.formula != "not_rated"),
         ]
+        if method == "exact" and result.rating is None:
+            blocks.append(_paragraph(say(words, "own_draw", rating=answer.with_own_draw)))
     return "".join(blocks)
 
 
