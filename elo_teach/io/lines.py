@@ -26,7 +26,7 @@ _SCORES: Final = {
 _WRITTEN: Final = {1: "win", 0.5: "draw", 0: "loss"}
 # What tournament programs write where nobody played; + and - are a win and a loss to others.
 _UNPLAYED: Final = re.compile(
-    r"\+|-|[+-][/-][+-]|[01½](?:-[01½])?ff?|bye|forfeit(?:ed)?|ff|w/?o|walkover"
+    r"\+|-|[+-][/-]?[+-]|[01½](?:-[01½])?ff?|bye|forfeit(?:ed)?|ff|w/?o|walkover"
 )
 # The colours are not known, so neither is whose point it is.
 _SIDES: Final = re.compile("[01]-[01]")
@@ -352,7 +352,11 @@ def _header(line: str) -> _Header | None:
         columns.append(column if name and column not in columns else _UNREAD if name else "")
     if "opponent" in columns:
         columns[columns.index("opponent")] = "name" if "rating" in columns else "rating"
-    if not {"rating", "result"} <= set(columns) or (not mark and _UNREAD in columns):
+    if mark:
+        # Not all understood, it is a header still: nobody knows the order of what is below.
+        if not {"rating", "result"} & set(columns) or any(name.isdigit() for name in names):
+            return None
+    elif _UNREAD in columns or not {"rating", "result"} <= set(columns):
         return None
     unread = (name for name, column in zip(names, columns, strict=True) if column == _UNREAD)
     return _Header(mark, tuple(columns), tuple(unread))
@@ -377,7 +381,8 @@ def _ask_about_commas(placed: list[tuple[str, _Cell]]) -> None:
     for (column, cell), (following, after) in pairwise(placed):
         if not (cell.bare and after.bare):
             continue
-        if column == "result" and re.fullmatch("[0-9]+", cell.text) and after.text.isdigit():
+        digits = cell.text.isdigit() and after.text.isdigit()
+        if column == "result" and following != "rating" and digits:
             raise _UnreadableError("decimal", given=f"{cell.text},{after.text}")
         if {column, following} == {"name", "event"} and after.pushed and not alike:
             raise _UnreadableError("commas", name=_shown(cell.text), event=_shown(after.text))

@@ -1,5 +1,6 @@
 """The calculator: typing, pasting, files, errors, and what is taken away and loaded again."""
 
+from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 from lab import Panel, words
 from lesson import Lesson, lessons
 from playwright.sync_api import Browser, Locator, expect
+from server import Server
 from test_every_lesson import faults
 from test_look import look, window
 
@@ -180,6 +182,20 @@ def test_a_file_is_uploaded_and_its_names_are_text(lesson: Lesson, start: Panel)
     for name in SECTIONS:
         section(lesson, start, name)
     expect(start.root.locator("img")).to_have_count(0)
+
+
+def test_what_is_uploaded_never_enters_the_saved_notebook(
+    lesson: Lesson, start: Panel, server: Server
+) -> None:
+    content = pgn(HEADERS | {"Result": "1-0", "BlackElo": "1700"})
+    upload(lesson, start, content)
+    choose_player(lesson, start, NASTY)
+    start.button(lesson.say("calculator.pgn.take")).click()
+    start.wait_for(said(lesson, own=1650, games=(Entry(1700, 1, "Lê Ví Dụ", "Open"),)))
+    lesson.notebook.save()
+    saved = (server.folder / lesson.notebook.path).read_text("utf-8")
+    assert "FileUploadModel" in saved
+    assert b64encode(content.encode()).decode()[:40] not in saved
 
 
 def test_a_file_beside_the_notebook_is_opened_by_its_path(lesson: Lesson, start: Panel) -> None:

@@ -125,6 +125,7 @@ def test_a_name_with_a_comma_is_told_by_quotes_marks_or_a_header(
             "1600 1F",
             "1600 1-0F",
             "1600 0-1f",
+            "1600 +-",
             "1600 +/-",
         ),
         *("1600 ½F", "1600 bye", "1600 Forfeit", "1600 w/o", "1600 1 bye", "1600;1;BYE;Open"),
@@ -190,6 +191,19 @@ def test_what_stands_in_no_column_is_named(text: str) -> None:
 )
 def test_only_a_line_that_names_the_columns_is_passed_over(line: str) -> None:
     assert problem(line).typed == line
+
+
+def test_below_columns_that_are_not_known_no_order_is_guessed() -> None:
+    lines = read_lines("Elo;Erg.;Rd;Name\n1600;1;3;Ann")
+    assert lines.entries == ()
+    assert [(found.line, found.key) for found in lines.problems] == [
+        (1, "games.columns"),
+        (2, "games.no_result"),
+    ]
+
+
+def test_a_result_may_stand_before_the_rating_between_commas() -> None:
+    assert only("result,rating\n1,1600") == Entry(1600, 1)
 
 
 @pytest.mark.parametrize("line", ['1600;1;"Ann', '1600,1,"Ann" Bo', '1600,1,Ann,"Open'])
