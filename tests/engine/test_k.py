@@ -359,5 +359,6 @@ def test_a_k_rule_without_a_line_is_refused() -> None:
 
 
 def test_a_k_rule_that_leaves_somebody_out_is_refused() -> None:
+    lines = K(36, "new", games_below=12), K(18, "usual"), K(24, "junior", until_age=14)
     with pytest.raises(ValueError, match=r"^K\(24, 'junior', until_age=14\) is not for everybody"):
-        KRule(K(36, "new", games_below=12), K(24, "junior", until_age=14))
+        KRule(*lines)

@@ -1,12 +1,14 @@
 """Which list an event counts from, and careers over the once-only events: 'Found later'."""
 
 from datetime import date
+from decimal import Decimal
 from typing import Any
 
 import pytest
 
 from elo_teach import FIDE, Game, Player, RatingError, carry, fide, lists_for, rate
 from elo_teach.engine.rulebook import FIDE_RAPID_BLITZ, Rulebook
+from elo_teach.engine.rules import HalfAwayFromZero, Lift, OnStart, ResetToStandard
 from elo_teach.engine.steps import Step
 from elo_teach.text.steps import plain
 
@@ -175,6 +177,45 @@ def test_who_had_no_rapid_rating_got_none_and_who_had_no_standard_rating_kept_th
     kept = carry(1500, from_list="2022-09-01", to_list="2022-10-01", time_control="rapid")
     assert kept.player == Player(1500)
     assert kept.steps[-1] == Step("kept", 1500, reason="no_standard")
+
+
+LIFT = Lift(Decimal("0.40"), below=2000, rounding=HalfAwayFromZero())
+
+
+@pytest.mark.parametrize(
+    ("once", "rating", "standard", "step"),
+    [
+        (
+            LIFT,
+            1001,
+            None,
+            Step(
+                "lift",
+                1401,
+                {
+                    "own": 1001,
+                    "share": Decimal("0.40"),
+                    "below": 2000,
+                    "unrounded": Decimal("1400.60"),
+                },
+            ),
+        ),
+        (LIFT, 2000, None, Step("kept", 2000, {"below": 2000}, "lift")),
+        (ResetToStandard(100), 1500, None, Step("kept", 1500, {}, "no_standard")),
+        (
+            ResetToStandard(100),
+            1500,
+            1600,
+            Step("kept", 1500, {"standard": 1600, "gap": 100}, "reset"),
+        ),
+        (ResetToStandard(100), 1500, 1601, Step("reset", 1501, {"standard": 1601, "gap": 100})),
+    ],
+    ids=lambda value: value.formula if isinstance(value, Step) else None,
+)
+def test_what_happens_once_shows_its_numbers(
+    once: OnStart, rating: int, standard: int | None, step: Step
+) -> None:
+    assert once.apply(rating, standard) == (step.value, step)
 
 
 def test_a_career_in_rapid_over_both_dates() -> None:

@@ -90,6 +90,12 @@ def test_words_and_numbers_are_the_same_results() -> None:
     assert words == [Game(1600.0, 1.0), Game(D(1600), D("0.5")), Game(1600, 0.0)]
 
 
+def test_the_day_decides_for_both_players_who_is_a_junior() -> None:
+    pupil = Player(1500, games_played=50, birth_year=2007)  # 18 in the year of the edition, 2025
+    sides = rate_both(pupil, pupil, 1, on="2026-11-29")
+    assert (sides.own.k, sides.opponent.k) == (20, 20)
+
+
 # Games that are not rated: FIDE Handbook B.02, 5.1, 6.1 and 6.2.
 
 
