@@ -2,6 +2,7 @@
 
 import email
 import json
+import re
 import subprocess
 import sys
 import zipfile
@@ -20,6 +21,36 @@ et.set_language("{language}")
 data, _ = et.lessons.expected_score.panel()._repr_mimebundle_()
 print(json.dumps([et.__file__, data["image/png"][:11], data["text/plain"]]))
 """
+# What a package is under, as far as it says so itself: in its own words only the first line counts,
+# as some hold whole licences, those of parts of others too.
+LICENCES = """
+import json
+from importlib.metadata import distribution
+from packaging.requirements import Requirement
+
+found, names = {{}}, ["{name}"]
+while names:
+    name = names.pop().lower().replace("_", "-")
+    if name in found:
+        continue
+    installed = distribution(name)
+    told = installed.metadata
+    found[name] = [
+        told.get("License-Expression") or "",
+        (told.get("License") or "").strip().partition("\\n")[0],
+        *(line for line in told.get_all("Classifier", []) if line.startswith("License ::")),
+    ]
+    for requirement in map(Requirement, installed.requires or []):
+        if requirement.marker is None or requirement.marker.evaluate({{"extra": ""}}):
+            names.append(requirement.name)
+print(json.dumps(found))
+"""
+
+
+def under_gpl(licences: dict[str, list[str]]) -> set[str]:
+    """Return the packages that say they are under the GPL or the AGPL, and not the LGPL."""
+    gpl = re.compile(r"\bA?GPL|(?<!Lesser )General Public License", re.IGNORECASE)
+    return {name for name, lines in licences.items() if any(map(gpl.search, lines))}
 
 
 @pytest.fixture(scope="module")
@@ -78,3 +109,19 @@ def test_wheel_alone_shows_the_panel_of_lesson_1(
     assert module.startswith(str(home))
     assert picture == "iVBORw0KGgo"  # how every PNG begins, in base64
     assert word in sentence
+
+
+def test_wheel_brings_no_package_under_the_gpl(
+    home: Path, run_python: Callable[[str], str]
+) -> None:
+    licences = json.loads(run_python(LICENCES.format(name="elo_teach")))
+    assert {"elo-teach", "numpy", "ipywidgets", "traitlets"} <= licences.keys()
+    assert under_gpl(licences) == set()
+    assert all(map(any, licences.values())), "one says nothing of its licence"
+
+
+def test_a_package_under_the_gpl_would_be_found(
+    home: Path, run_python: Callable[[str], str]
+) -> None:
+    # The library that our tests compare our own reader of PGN with.
+    assert under_gpl(json.loads(run_python(LICENCES.format(name="chess")))) == {"chess"}
