@@ -116,6 +116,8 @@ def main(times: int) -> None:
                 notebook = lab.open(path)
                 losses[name].append(lost(notebook, panels))
                 notebook.close()
+            now = ", ".join(f"{name} {counts[-1]} lost" for name, counts in losses.items())
+            print(f"{seconds:.1f} s: {now}", flush=True)
         for name, counts in losses.items():
             hit = len([count for count in counts if count])
             print(f"{name}: {hit} of {times} openings lost a panel, {sum(counts)} panels in all")
