@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from math import copysign, erfc, inf, log, sqrt
 from pathlib import Path
-from typing import ClassVar, Final, Protocol, overload
+from typing import ClassVar, Final, Protocol, overload, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +29,7 @@ from elo_teach.engine.inputs import (
 )
 
 
+@runtime_checkable
 class Curve(Protocol):
     """What a rulebook asks of its curve."""
 

@@ -420,6 +420,34 @@ def total(parts: Iterable[Decimal | float | None]) -> Decimal | float:
     return reduce(DECIMALS.add, exact, Decimal()) if len(exact) == len(there) else fsum(there)
 
 
+def a(kind: type) -> Callable[[str, object], Any]:
+    """Return a check that something is of a kind.
+
+    Examples
+    --------
+    >>> a(bool)("one_per_event", True)
+    True
+    """
+
+    def check(argument: str, value: object) -> object:
+        if not isinstance(value, kind):
+            raise RatingError("not_a", argument, value, kind=kind.__name__)
+        return value
+
+    return check
+
+
+def count(argument: str, value: object) -> int:
+    """Return a whole number from 0 to 1,000,000.
+
+    Examples
+    --------
+    >>> count("games_played", 30)
+    30
+    """
+    return whole(argument, value, 0, 1_000_000)
+
+
 def optional(check: Callable[[str, object], Any]) -> Callable[[str, object], Any]:
     """Return a check that lets None stand.
 

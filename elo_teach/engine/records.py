@@ -48,7 +48,7 @@ class Player:
         inputs.settle(
             self,
             rating=inputs.rating,
-            games_played=optional(partial(inputs.whole, low=0, high=1_000_000)),
+            games_played=optional(inputs.count),
             birth_year=optional(partial(inputs.whole, low=1800, high=2200)),
             highest=optional(inputs.rating),
         )

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC, Curve
 from elo_teach.engine.errors import RatingError
-from elo_teach.engine.inputs import Floats, day, rating
+from elo_teach.engine.inputs import Floats, a, day, optional, rating, settle
 from elo_teach.engine.rules import (
     MONTHLY,
     BonusAboveHalf,
@@ -145,6 +145,28 @@ class Rulebook:
     open: tuple[OpenPoint, ...] = field(default=(), compare=False, repr=False)
     earlier: Self | None = field(default=None, compare=False, repr=False)
     held_before: date | None = field(default=None, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        settle(
+            self,
+            system=a(str),
+            since=a(date),
+            source=a(str),
+            curve=a(Curve),
+            limit=a(DifferenceLimit),
+            k_rule=a(KRule),
+            games_limit=a(GamesLimit),
+            rounding=a(Rounding),
+            floor=a(Floor),
+            first_rating=a(FirstRatingRule),
+            in_turn=a(bool),
+            lists=a(Lists),
+            standard_counts=a(bool),
+            on_start=optional(a(OnStart)),
+            open=a(tuple),
+            earlier=optional(a(Rulebook)),
+            held_before=optional(a(date)),
+        )
 
     @property
     def began(self) -> date:
@@ -290,7 +312,7 @@ class Rulebook:
         >>> fide(on="2025-09-30").differences(fide(on="2025-10-01"))
         (RuleChange(part='limit.exempt_from', before=None, after=2650),)
         """
-        return tuple(_differences("", self, other))
+        return tuple(_differences("", self, as_rulebook(other)))
 
     def rating_of(self, own: int | None, standard: int | None) -> int | None:
         """Return the rating from which a player counts, in rating points; None if unrated.

@@ -5,17 +5,33 @@ from dataclasses import KW_ONLY, dataclass, fields
 from datetime import date
 from decimal import ROUND_DOWN, ROUND_HALF_UP, Decimal
 from fractions import Fraction
+from functools import partial
 from math import inf
-from typing import Any, ClassVar, Final, NamedTuple, Protocol
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
 
 from elo_teach.engine.curves import FIDE_TABLE
 from elo_teach.engine.errors import RatingError
-from elo_teach.engine.inputs import DECIMALS
+from elo_teach.engine.inputs import (
+    DECIMALS,
+    LARGEST_RATING,
+    a,
+    coefficient,
+    count,
+    exact,
+    optional,
+    rating,
+    settle,
+    whole,
+    within,
+)
 from elo_teach.engine.records import Player
 from elo_teach.engine.steps import Step
+
+_POINTS_MADE: Final = partial(within, low=0, high=LARGEST_RATING)
+_POINTS_ADDED: Final = partial(within, low=-LARGEST_RATING, high=LARGEST_RATING)
 
 
 class Counted(NamedTuple):
@@ -54,6 +70,9 @@ class UnratedGap:
     points: int
     _: KW_ONLY
     above: int
+
+    def __post_init__(self) -> None:
+        settle(self, points=count, above=rating)
 
     def applies(self, own: Any, opponent: Any) -> Any:
         """Return whether games between these ratings are left out; also for arrays."""
@@ -95,6 +114,16 @@ class DifferenceLimit:
     one_per_event: bool = False
     upgrades_only: bool = False
     unrated: UnratedGap | None = None
+
+    def __post_init__(self) -> None:
+        settle(
+            self,
+            points=optional(count),
+            exempt_from=optional(rating),
+            one_per_event=a(bool),
+            upgrades_only=a(bool),
+            unrated=optional(a(UnratedGap)),
+        )
 
     def in_event(self, own: int, opponents: Sequence[int]) -> list[Counted]:
         """Return what the difference of each game of one event counts as."""
@@ -201,6 +230,18 @@ class K:
     highest_below: int | None = None
     highest_from: int | None = None
 
+    def __post_init__(self) -> None:
+        settle(
+            self,
+            value=coefficient,
+            reason=a(str),
+            games_below=optional(count),
+            until_age=optional(count),
+            rating_below=optional(rating),
+            highest_below=optional(rating),
+            highest_from=optional(rating),
+        )
+
     @property
     def conditions(self) -> dict[str, int]:
         """What the line asks, by the names of the parameters."""
@@ -249,6 +290,9 @@ class KRule:
     def __init__(self, *lines: K) -> None:
         if not lines:
             raise ValueError("a K rule has at least one line, such as K(20, 'everybody')")
+        for line in lines:
+            if not isinstance(line, K):
+                raise RatingError("not_a", "lines", line, kind="K")
         if lines[-1].conditions:
             raise ValueError(f"{lines[-1]} is not for everybody else: add a line that asks nothing")
         object.__setattr__(self, "lines", lines)
@@ -309,6 +353,9 @@ class GamesLimit:
 
     product: int | None
 
+    def __post_init__(self) -> None:
+        settle(self, product=optional(count))
+
     def limited(self, k: int | Decimal, games: int) -> int | Decimal:
         """Return the K that counts in a period of so many rated games."""
         if self.product is None or DECIMALS.multiply(k, games) <= self.product:
@@ -316,6 +363,7 @@ class GamesLimit:
         return self.product // games
 
 
+@runtime_checkable
 class Rounding(Protocol):
     """How an unrounded change becomes a change."""
 
@@ -384,6 +432,9 @@ class Floor:
 
     points: int | None
 
+    def __post_init__(self) -> None:
+        settle(self, points=optional(rating))
+
     def unrates(self, rating: float) -> bool:
         """Return whether a player with this new rating becomes unrated."""
         return self.points is not None and rating < self.points
@@ -410,6 +461,9 @@ class Lists:
     _: KW_ONLY
     days: int
 
+    def __post_init__(self) -> None:
+        settle(self, months=partial(whole, low=1, high=12), days=count)
+
     def has(self, day: date) -> bool:
         """Return whether a list appears on this first day of a month."""
         return (day.month - 1) % self.months == 0
@@ -418,6 +472,7 @@ class Lists:
 MONTHLY: Final = Lists(1, days=3)
 
 
+@runtime_checkable
 class OnStart(Protocol):
     """What happens to every rating once, on the day on which an edition begins."""
 
@@ -457,14 +512,17 @@ class Lift:
     below: int
     rounding: Rounding
 
+    def __post_init__(self) -> None:
+        settle(self, share=_share, below=rating, rounding=a(Rounding))
+
     def apply(self, rating: int, standard: int | None) -> tuple[int, Step]:
         """Return the new rating and the line of the working that makes it."""
         if rating >= self.below:
             return rating, Step("kept", rating, {"below": self.below}, reason="lift")
-        raised = self.share * (self.below - rating)
+        raised = DECIMALS.multiply(self.share, self.below - rating)
         numbers = {"own": rating, "share": self.share, "below": self.below}
         new = rating + self.rounding.change(rating, raised)
-        return new, Step("lift", new, {**numbers, "unrounded": rating + raised})
+        return new, Step("lift", new, {**numbers, "unrounded": DECIMALS.add(rating, raised)})
 
 
 @dataclass(frozen=True)
@@ -484,6 +542,9 @@ class ResetToStandard:
     """
 
     gap: int
+
+    def __post_init__(self) -> None:
+        settle(self, gap=count)
 
     def apply(self, rating: int, standard: int | None) -> tuple[int, Step]:
         """Return the new rating and the line of the working that makes it."""
@@ -511,6 +572,7 @@ class Estimate(NamedTuple):
     steps: tuple[Step, ...]
 
 
+@runtime_checkable
 class FirstRatingRule(Protocol):
     """How a player who has no rating gets one."""
 
@@ -561,6 +623,16 @@ class HypotheticalDraws:
     least_score: float
     highest: int | None
 
+    def __post_init__(self) -> None:
+        settle(
+            self,
+            draws=count,
+            against=rating,
+            least_games=count,
+            least_score=_POINTS_MADE,
+            highest=optional(rating),
+        )
+
     def estimate(self, opponents: Sequence[int], score: float) -> Estimate:
         """Return the rating of a score against these opponents, before rounding and limits."""
         added = Step("hypothetical", None, {"draws": self.draws, "against": self.against})
@@ -595,6 +667,9 @@ class BonusAboveHalf:
     least_score: float
     highest: ClassVar[None] = None
 
+    def __post_init__(self) -> None:
+        settle(self, bonus=_POINTS_ADDED, least_games=count, least_score=_POINTS_MADE)
+
     def estimate(self, opponents: Sequence[int], score: float) -> Estimate:
         """Return the rating of a score against these opponents, before rounding and limits."""
         half_points = round(2 * score) - len(opponents)
@@ -625,6 +700,9 @@ class StartingRating:
     least_games: ClassVar[int] = 0
     least_score: ClassVar[float] = 0
     highest: ClassVar[None] = None
+
+    def __post_init__(self) -> None:
+        settle(self, points=rating)
 
     def estimate(self, opponents: Sequence[int], score: float) -> Estimate:
         """Return the rating of a score against these opponents, before rounding and limits."""
@@ -657,3 +735,8 @@ def _settled(unrounded: Decimal | float) -> Decimal:
     if isinstance(unrounded, Decimal):
         return unrounded
     return DECIMALS.create_decimal(round(unrounded, 9))
+
+
+def _share(argument: str, value: object) -> int | Decimal:
+    within(argument, value, 0, 1)
+    return exact(argument, value)

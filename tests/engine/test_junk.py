@@ -27,12 +27,13 @@ from elo_teach.engine import (
     rating,
     records,
     rulebook,
+    rules,
     simulation,
 )
 from elo_teach.text import set_language
 
 MODULES = (confidence, curves, expected, first_rating, goal, lists, opponent, performance, rating,
-           records, rulebook, simulation)  # fmt: skip
+           records, rulebook, rules, simulation)  # fmt: skip
 
 ONE = [Game(1600, 1)]
 
@@ -47,13 +48,33 @@ GOOD: dict[str, Any] = {
     "own": 1500, "player": 1500, "rating": 1500, "rulebook": et.FIDE, "scale": 400, "score": 1,
     "seasons": 3, "seed": 1, "spread": 280, "standard": 1800, "start": 1500, "strength": 1600,
     "time_control": "rapid", "to_list": "2026-11-01",
-    "difference score": 0.5, "band score": 0.5, "performance games": 2,
+    "above": 2600, "against": 1800, "bonus": 12.5, "earlier": et.fide(on="2020-01-01"),
+    "exempt_from": 2650, "first_rating": et.FIDE.first_rating, "floor": et.FIDE.floor,
+    "games_below": 30, "games_limit": et.FIDE.games_limit, "highest_below": 2300,
+    "highest_from": 2400, "in_turn": False, "k_rule": et.FIDE.k_rule, "least_games": 5,
+    "least_score": 0.5, "limit": et.FIDE.limit, "lines": rules.K(20, "everybody"),
+    "one_per_event": False, "other": et.TEXTBOOK, "points": 400, "product": 700,
+    "rating_below": 2000, "reason": "usual", "rounding": et.FIDE.rounding,
+    "since": date(2030, 1, 1), "source": "an example", "system": "example", "unrated": None,
+    "until_age": 18, "value": 20,
+    "below": 2000, "days": 7, "gap": 100, "held_before": None, "lists": rules.MONTHLY, "months": 1,
+    "on_start": None, "open": (), "share": Decimal("0.40"), "standard_counts": False,
+    "upgrades_only": False,
+    "HypotheticalDraws draws": 2, "difference score": 0.5, "band score": 0.5,
+    "performance games": 2,
     "play_seasons games": 3, "play_seasons k": [10, 20],
 }  # fmt: skip
-# Not for callers: what the engine makes and hands out, what checks its inputs, and the rules,
-# which are tried in test_rules_junk.
-MADE = ("Curve", "Rulebook", "RuleChange", "FideTable", "as_player", "as_games", "as_rulebook",
-        "RatingError")  # fmt: skip
+# Not for callers: kinds without a constructor, and what checks the engine's inputs.
+MADE = ("Curve", "Rounding", "FirstRatingRule", "OnStart", "RatingError", "as_player", "as_games",
+        "as_rulebook", "FideTable", "HalfAwayFromZero", "DropFraction")  # fmt: skip
+
+
+METHODS: dict[type, tuple[str, ...]] = {
+    curves.Logistic: ("__call__", "difference"),
+    curves.Normal: ("__call__", "difference"),
+    curves.FideTable: ("__call__", "difference", "band", "performance"),
+    rulebook.Rulebook: ("with_curve", "differences", "rating_of"),
+}
 
 
 def public() -> dict[str, Callable[..., object]]:
@@ -65,15 +86,15 @@ def public() -> dict[str, Callable[..., object]]:
             for name, thing in vars(module).items()
             if getattr(thing, "__module__", None) == module.__name__ and name[0] != "_"
         }
-    curves_too = {
-        f"{name} {method}": getattr(curve, method)
-        for name, curve in names.items()
-        if isinstance(curve, curves.Logistic | curves.Normal | curves.FideTable)
-        for method in ("__call__", "difference", "band", "performance")
-        if hasattr(curve, method)
+    methods = {
+        f"{name} {method}": getattr(value, method)
+        for name, value in names.items()
+        for kind, of_kind in METHODS.items()
+        if isinstance(value, kind)
+        for method in of_kind
     }
     results = {name for name, thing in names.items() if is_result(thing)}
-    return curves_too | {
+    return methods | {
         name: thing
         for name, thing in names.items()
         if inspect.isroutine(thing) or inspect.isclass(thing)

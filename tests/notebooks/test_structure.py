@@ -6,6 +6,7 @@ import tokenize
 
 import pytest
 
+from elo_teach.text import languages
 from tests.notebooks.pages import LESSONS, PAGES, STARTS, Page, links
 
 # A cell's id begins with its part of the lesson.
@@ -125,9 +126,10 @@ def test_the_last_cell_leads_to_the_lessons_before_and_after(page: Page) -> None
 
 
 @each
-def test_the_first_cell_leads_to_the_other_language(page: Page) -> None:
-    other = page.in_language("vi" if page.language == "en" else "en")
-    assert (page.path.parent / links(page.cells[0].source)[0]).resolve() == other.path
+def test_the_first_cell_leads_to_every_other_language(page: Page) -> None:
+    others = [page.in_language(code).path for code in languages() if code != page.language]
+    first = links(page.cells[0].source)[: len(others)]
+    assert [(page.path.parent / link).resolve() for link in first] == others
 
 
 @each_start
