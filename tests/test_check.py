@@ -63,21 +63,29 @@ MISTAKES = [
     ("1a", 0.76, "one_game"),
     ("1a", 5, "hint"),
     ("1b", (76, 24), "points"),
+    ("1b", (76, 10), "points"),
     ("1b", (36, 24), "draw_is_half"),
+    ("1b", (36, 10), "draw_is_half"),
     ("1b", (4, 56), "order"),
     ("1b", (56, 44), "losses"),
     ("1b", (60, 0), "hint"),
     ("1c", (20, 0.95), "added"),
+    ("1c", (20, 0.5), "added"),
     ("1c", (10, 0.91), "one_step"),
+    ("1c", (10, 0.5), "one_step"),
     ("1c", (100, 0.01), "weaker"),
+    ("1c", (7, 0.01), "weaker"),
     ("1c", (100, 0.909), "counted"),
     ("1c", (100, 0.91), "counted"),
     ("1c", (100, 99), "percent"),
+    ("1c", (7, 99), "percent"),
     ("1c", (100, 0.8), "hint"),
     ("2a", (4.8, -5.2, -15.2), "sign"),
     ("2a", (-4.8, 5.2, 15.2), "order"),
     ("2a", (0.76, 0.26, -0.24), "k_forgotten"),
+    ("2a", (0.76, 7, 7), "k_forgotten"),
     ("2a", (15.2, 0, -4.8), "draw_is_half"),
+    ("2a", (7, 0, 7), "draw_is_half"),
     ("2a", (10, 5, -10), "hint"),
     ("2b", 1500, "rounded_each"),
     ("2b", 2, "change_alone"),
@@ -108,7 +116,9 @@ MISTAKES = [
     ("4a", 0.47, "sign"),
     ("4a", 0.6, "hint"),
     ("4b", (190.8, 190.8), "curve"),
+    ("4b", (190.8, 7), "curve"),
     ("4b", (193, 193), "other_table"),
+    ("4b", (193, 7), "other_table"),
     ("4b", (197, 189), "order"),
     ("4b", (-197, -189), "sign"),
     ("4b", (100, 200), "hint"),
@@ -123,8 +133,11 @@ MISTAKES = [
     ("5a", 125, "dp_alone"),
     ("5a", 1850, "hint"),
     ("5b", (2300, 2300, 2300, 2300), "one_for_all"),
+    ("5b", (2300, 2300, 2300, None), "one_for_all"),
     ("5b", (2300, 2300, 2236, 2300), "linear"),
+    ("5b", (7, 2300, 7, 7), "linear"),
     ("5b", (2300, 1900, 2300, 2300), "perfect"),
+    ("5b", (7, 7, 2300, 7), "perfect"),
     ("5b", (2300, 1900, 2236, 2300), "exact"),
     ("5b", (1900, 1900, 1900, 1900), "hint"),
     ("5c", (2000, 2036), "same_average"),
@@ -163,10 +176,47 @@ def test_every_exercise_has_a_right_answer_in_this_test() -> None:
     assert RIGHT.keys() == EXERCISES.keys()
 
 
+# The least that an answer can be wrong by: one more in the last digit that is asked for.
+STEPS = {
+    "1a": (0.1,),
+    "1b": (1, 1),
+    "1c": (1, 0.01),
+    "2a": (0.1, 0.1, 0.1),
+    "2b": (1,),
+    "2c": (1,),
+    "3a": (0.1,),
+    "3b": (0.1, 0.1),
+    "3c": (0.5,),
+    "4a": (0.01,),
+    "4b": (1, 1),
+    "4c": (1,),
+    "5a": (1,),
+    "5b": (1, 1, 1),
+    "5c": (1, 1),
+    "6a": (0.5,),
+    "6b": (1, 1),
+    "6c": (1,),
+}
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_an_answer_that_is_one_step_off_is_wrong(name: str) -> None:
+    right = RIGHT[name][0]
+    numbers = right if isinstance(right, tuple) else (right,)
+    for place, step in enumerate(STEPS[name]):
+        for moved in (numbers[place] + step, numbers[place] - step):
+            assert not exercise(name, (*numbers[:place], moved, *numbers[place + 1 :])).solved
+
+
+def test_every_exercise_that_asks_for_numbers_is_tried_a_step_off() -> None:
+    assert STEPS.keys() == {name for name, task in EXERCISES.items() if not task.cases}
+
+
 def numbers_in(answer: object, task: Exercise) -> tuple[float, ...]:
     if callable(answer):
         return tuple(answer(*case) for case in task.cases)
-    return tuple(map(float, answer if isinstance(answer, tuple) else (answer,)))
+    numbers = answer if isinstance(answer, tuple) else (answer,)
+    return tuple(math.nan if number is None else float(number) for number in numbers)
 
 
 @pytest.mark.parametrize(("name", "answer", "hint"), MISTAKES, ids=shown)

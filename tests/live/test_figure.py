@@ -111,6 +111,11 @@ def test_the_same_state_gives_the_same_bytes(dot: Dot) -> None:
     assert (dot.moving.value, dot.png()) == (moving, png)
 
 
+def test_what_moves_lies_in_matplotlibs_order_with_words_on_top(dot: Dot) -> None:
+    assert dot.label.get_zorder() > dot.line.get_zorder()
+    assert dot.moving.value.rindex("<path") < dot.moving.value.index("<text")
+
+
 def test_an_invisible_artist_is_in_no_layer(dot: Dot) -> None:
     dot.label.set_visible(False)
     dot.show(0.4, "a dot")

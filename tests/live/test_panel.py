@@ -89,6 +89,15 @@ def test_what_cannot_be_put_is_refused_and_nothing_moves(
     assert (panel.a.box.value, panel.chart.shown) == ("1", shown)
 
 
+def test_a_screen_reader_says_the_headline_when_it_changes(panel: Sum) -> None:
+    assert 'aria-live="polite"' in panel.headline.value
+
+
+def test_a_screen_reader_says_at_once_why_there_is_no_answer(panel: Sum) -> None:
+    panel.put(a=9, b=10)
+    assert 'role="alert"' in panel.message.value
+
+
 def test_a_preset_moves_the_picture_once(panel: Sum) -> None:
     before = panel.chart.shown
     chooser(panel).value = "three and four"

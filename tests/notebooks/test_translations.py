@@ -57,11 +57,12 @@ def test_a_translation_takes_the_same_minutes(page: Page) -> None:
 
 
 @each_translation
-def test_a_translation_has_the_items_rows_tasks_and_answers_of_the_english_cells(
+def test_a_translation_has_the_blocks_items_rows_tasks_and_answers_of_the_english_cells(
     page: Page,
 ) -> None:
     def parts(cell: NotebookNode) -> list[str]:
-        return re.findall(r"^(?:- |\||\*\*\d+\. |<details>)", cell.source, flags=re.MULTILINE)
+        marks = r"\n\n(?=\S)|^(?:- |\||\*\*\d+\. |<details>)"
+        return re.findall(marks, cell.source, flags=re.MULTILINE)
 
     english = page.in_language("en")
     assert [(cell.id, parts(cell)) for cell in page.words] == [
