@@ -348,7 +348,7 @@ class _File:
 
     def read(self, source: Source, progress: Progress | None) -> Iterator[tuple[Tagged, str, str]]:
         """Yield the games that name a player, with White's name and Black's."""
-        told = 0
+        percent_told = 0
         with opened(source) as text:
             reader = TagReader(text)
             for self.games, game in enumerate(reader, 1):
@@ -358,18 +358,24 @@ class _File:
                 if white or black:
                     if not ("White" in game.tags and "Black" in game.tags):
                         self.unread.append(Lost(game.line, "one_name", game.text))
+                    told, found = game.tags.get("Result", ""), game.result
+                    if found not in ("", told) and _result(told)[0] not in (
+                        None,
+                        _result(found)[0],
+                    ):
+                        self.unread.append(Lost(game.line, "two_results", f"{told}, {found}"))
                     yield game, white, black
                 else:
                     self.lost.append(Lost(game.line, "no_names", game.text))
                 if progress is not None and self.games % _TELL_EVERY == 0:
                     percent = int(100 * text.share)
-                    if percent > told:
-                        told = percent
+                    if percent > percent_told:
+                        percent_told = percent
                         progress(percent / 100)
         self.games += len(reader.lost)
         self.lost = sorted(self.lost + reader.lost, key=_line)
         self.unread = sorted(self.unread + reader.unread, key=_line)
-        if progress is not None and told < 100:
+        if progress is not None and percent_told < 100:
             progress(1)
 
     @property

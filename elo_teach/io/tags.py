@@ -21,7 +21,7 @@ _NAMES: Final = frozenset(("White", "Black"))
 _FIRST: Final = _NAMES | {"Event"}
 
 # A line's end stands before each line, so a place at the beginning of one is known by it.
-_BEGINNING: Final = r"\[\s*([A-Za-z]\w*)\s*"
+_BEGINNING: Final = r"\[\s*([A-Za-z]\w*)\s*(?:[:=]\s*)?"
 _PLAIN_TAG: Final = re.compile(r'\n\[([A-Za-z]\w*) "([^"\\\n]*)"\][ \t]*(?=\n|\Z)')
 # As PGN has it; else a value with quotes in it, or a tag that lacks its closing bracket.
 _TAG: Final = re.compile(
@@ -70,8 +70,8 @@ class Lost:
         Of a game that is in nobody's games: ``"no_names"`` (it names no player) or
         ``"in_comment"`` (a line that names a player stands in a comment).
         Of a part of a game: ``"open_comment"`` (a comment without end), ``"tag"`` (a line that is
-        no tag), ``"twice"`` (a tag that the game has already) or ``"one_name"`` (a player is
-        missing).
+        no tag), ``"twice"`` (a tag that the game has already), ``"one_name"`` (a player is
+        missing) or ``"two_results"`` (the tag and the moves end differently; the tag counts).
     value : str
         What stands there; of a long line the beginning.
 

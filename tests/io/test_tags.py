@@ -127,6 +127,13 @@ def test_of_a_tag_that_comes_twice_the_first_counts(more: str, line: int) -> Non
     assert [reason for _, reason in unread(text)] == ["twice"]
 
 
+def test_of_two_results_the_tag_counts_and_both_are_named() -> None:
+    text = GAME + GAME.replace("Nf3 1-0", "Nf3 1/2-1/2")
+    assert unread(text) == [(10, "two_results")]
+    assert [entry.score for entry in read_games(text.encode(), "Ann").entries] == [1, 1]
+    assert unread(GAME.replace('"1-0"', '"1:0"')) == []
+
+
 def test_the_same_tag_with_the_same_value_is_no_matter() -> None:
     assert unread(GAME.replace("[Black", '[White "Ann"]\n[Black')) == []
 
@@ -176,6 +183,8 @@ def test_tags_after_a_blank_line_belong_to_the_game_whose_names_follow() -> None
         ("[White «Ann»]", "Ann"),
         ("[White 'Ann O'Example']", "Ann O'Example"),
         ("[White Ann Example]", "Ann Example"),
+        ('[White: "Ann"]', "Ann"),
+        ('[White="Ann"]', "Ann"),
         ('[White ""]', ""),
     ],
 )
@@ -348,6 +357,7 @@ def test_a_spoiled_file_never_loses_a_game_without_a_word(
         GAME + "[White]",
         GAME.replace("[Black", '[Result "0-1"]\n[Black'),
         '[White "Ann"]',
+        GAME.replace("Nf3 1-0", "Nf3 0-1"),
     ],
 )
 def test_what_is_lost_is_said_in_every_language(code: str, text: str) -> None:
