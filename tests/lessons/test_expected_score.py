@@ -7,7 +7,7 @@ import pytest
 
 from elo_teach.engine.curves import LOGISTIC, NORMAL
 from elo_teach.lessons import expected_score
-from elo_teach.lessons.common import DRAW
+from elo_teach.lessons.common import DRAW, WITHOUT_RULE
 from elo_teach.lessons.expected_score import ExpectedScorePanel, OutcomesPanel
 from elo_teach.text import set_language
 
@@ -133,12 +133,28 @@ def test_the_bar_is_split_as_the_expected_score(panel: ExpectedScorePanel) -> No
     )
 
 
-def test_the_normal_curve_shows_when_asked_for(panel: ExpectedScorePanel) -> None:
-    assert not panel.chart.normal.get_visible()
-    still = panel.chart.still.value
+def test_the_normal_curve_and_both_names_show_when_asked_for(panel: ExpectedScorePanel) -> None:
+    chart = panel.chart
+    optional = [chart.normal, *chart.names]
+    assert [artist.get_visible() for artist in optional] == [False] * 3
+    still = chart.still.value
     panel.normal.value = True
-    assert panel.chart.normal.get_visible()
-    assert panel.chart.still.value != still
+    assert [artist.get_visible() for artist in optional] == [True] * 3
+    assert chart.still.value != still
+
+
+def test_the_normal_curve_looks_like_what_is_no_rule(panel: ExpectedScorePanel) -> None:
+    assert panel.chart.normal.get_color() == WITHOUT_RULE.color == panel.chart.names[1].get_color()
+    assert panel.chart.normal.get_linestyle() == ":"  # dotted
+
+
+@pytest.mark.parametrize("gap", [-2900, -800, -500, 0, 500, 800, 2900])
+def test_the_label_at_the_mark_stays_inside_the_axes(panel: ExpectedScorePanel, gap: int) -> None:
+    panel.put(own=max(100, 100 + gap), opponent=max(100, 100 - gap))
+    label, axes = panel.chart.label.get_window_extent(), panel.chart.label.axes.bbox
+    assert axes.x0 <= label.x0 < label.x1 <= axes.x1
+    # A third of a line may stand out, as far as the row of ratios.
+    assert axes.y0 <= label.y0 < label.y1 <= axes.y1 + 5
 
 
 def test_the_normal_curve_has_elos_own_spread(panel: ExpectedScorePanel) -> None:

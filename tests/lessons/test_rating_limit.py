@@ -12,6 +12,7 @@ from elo_teach.engine.rating import rate
 from elo_teach.engine.records import Game
 from elo_teach.engine.rulebook import FIDE, fide
 from elo_teach.lessons import rating_limit
+from elo_teach.lessons.common import OFFICIAL
 from elo_teach.lessons.rating_limit import GAPS, FarmingPanel, LimitPanel, rules_by_date
 from elo_teach.text import set_language
 
@@ -242,6 +243,16 @@ def test_every_step_of_the_table_is_drawn_where_it_is(panel: LimitPanel) -> None
     whole = np.arange(-1000, 1001)
     drawn = np.interp(whole, panel.chart.unlimited.get_xdata(), panel.chart.unlimited.get_ydata())
     assert drawn == pytest.approx(FIDE_TABLE(whole))
+
+
+@pytest.mark.parametrize(("curve", "color"), [("table", OFFICIAL.color), ("curve", "black")])
+def test_only_fides_table_has_the_colour_of_what_is_official(
+    panel: LimitPanel, curve: str, color: str
+) -> None:
+    panel.put(own=2000, curve=curve)
+    chart = panel.chart
+    artists = chart.limited, chart.name, chart.row_names["counted"]
+    assert [artist.get_color() for artist in artists] == [color] * 3
 
 
 def test_the_gap_between_the_lines_is_shaded(panel: LimitPanel) -> None:
