@@ -127,7 +127,8 @@ def score_for(
     ratings = [game.game.opponent for game in counted]
     most = 2 * len(ratings)
     needed = bisect_left(range(most + 1), wanted, key=lambda points: after(points).change)
-    made = after(min(needed, most)).change
+    best = after(min(needed, most))
+    made = best.change
     numbers: dict[str, object] = {"wanted": wanted, "made": made}
     score: float | None = needed / 2
     if needed > most:
@@ -142,6 +143,7 @@ def score_for(
     steps = (
         Step("expected_total", total(expected), {"parts": expected}),
         Step("score_needed", score, numbers, reason),
+        *best.open,
     )
     return NeededScore(score, made, reason, steps)
 
@@ -192,29 +194,30 @@ def games_for(
     """
     me, month = as_player("own", own), as_games(games)
     target = DECIMALS.add(me.rating, inputs.exact("change", change))
-    now, seen = me, set[Player]()
+    now, seen, opened = me, set[Player](), dict[str | None, Step]()
     while now.rating < target and now not in seen:
         seen.add(now)
         if len(seen) > MOST_PERIODS:
             numbers = {"periods": MOST_PERIODS, "rating": now.rating}
             step = Step("periods_needed", None, numbers, "too_long")
-            return NeededGames(None, None, _highest(seen), "too_long", (step,))
+            return NeededGames(None, None, _highest(seen), "too_long", (step, *opened.values()))
         try:
             period = rate(now, month, rulebook=rulebook, k=k, on=on)
         except RatingError:
             if now is me:
                 raise
             break  # so far from all opponents that no game is rated any more
+        opened |= {step.reason: replace(step, value=None) for step in period.open}
         now = _as_k_sees(period.after, rulebook)
         if _falls_for_good(period):
             break
     if now.rating < target:
         step = Step("periods_needed", None, {"rating": _highest(seen)}, "never")
-        return NeededGames(None, None, _highest(seen), "never", (step,))
+        return NeededGames(None, None, _highest(seen), "never", (step, *opened.values()))
     periods, count = len(seen), len(seen) * len(month)
     reason = "reached" if periods else "already"
     step = Step("periods_needed", periods, {"games": count, "rating": now.rating}, reason)
-    return NeededGames(count, periods, now.rating, reason, (step,))
+    return NeededGames(count, periods, now.rating, reason, (step, *opened.values()))
 
 
 def _highest(players: Iterable[Player]) -> int:

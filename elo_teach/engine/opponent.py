@@ -81,14 +81,25 @@ def opponent_for(
     """
     me = as_player("own", own)
     wanted, made = inputs.exact("change", change), inputs.score("score", score)
-    coefficient = rate(me, [Game(me.rating, 0.5)], rulebook=rulebook, k=k, on=on).k
     reckon = inputs.DECIMALS
-    needed = reckon.subtract(reckon.create_decimal(made), reckon.divide(wanted, coefficient))
-    band = _band(me.rating, float(needed), rulebook)
+
+    def by(book: Rulebook) -> tuple[int | Decimal, Decimal, tuple[float, float] | None]:
+        """Return K, the expected score that is needed, and who has it."""
+        coefficient = rate(me, [Game(me.rating, 0.5)], rulebook=book, k=k, on=on).k
+        needed = reckon.subtract(reckon.create_decimal(made), reckon.divide(wanted, coefficient))
+        return coefficient, needed, _band(me.rating, float(needed), book)
+
+    coefficient, needed, band = by(rulebook)
     reason = _reason(band)
+    opened = (
+        Step("open", None, reason=point.key)
+        for point in rulebook.open
+        if point.instead is not None and by(rulebook.read_otherwise(point))[1:] != (needed, band)
+    )
     steps = (
         Step("needed", needed, {"score": made, "change": wanted, "k": coefficient}),
         Step("opponents", band, {"own": me.rating}, reason),
+        *opened,
     )
     low, high = band or (None, None)
     return Opponents(low, high, reason, steps)

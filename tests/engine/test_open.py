@@ -5,7 +5,20 @@ from decimal import Decimal
 
 import pytest
 
-from elo_teach import FIDE, TEXTBOOK, TUONG_KY, Game, Player, fide, first_rating, rate, rate_both
+from elo_teach import (
+    FIDE,
+    TEXTBOOK,
+    TUONG_KY,
+    Game,
+    Player,
+    fide,
+    first_rating,
+    games_for,
+    opponent_for,
+    rate,
+    rate_both,
+    score_for,
+)
 from elo_teach.engine.rulebook import FIDE_RAPID_BLITZ
 from elo_teach.engine.steps import Step
 from elo_teach.text import Language, languages
@@ -219,6 +232,36 @@ def test_the_first_point_in_rapid_is_open_until_2022() -> None:
 
 def test_an_unrated_opponent_in_a_first_event_is_open_too() -> None:
     assert first([*[Game(1600, 0.5)] * 9, Game(None, 1)], "2010-01-01") == {"round_robin": None}
+
+
+# What a player needs.
+
+
+def reasons(steps: Iterable[Step]) -> list[str | None]:
+    return [step.reason for step in steps if step.formula == "open"]
+
+
+def test_a_score_that_is_needed_says_what_is_open() -> None:
+    book = fide(on="2020-01-01", time_control="rapid")
+    assert reasons(score_for(2000, [1500] * 3, change=4, rulebook=book).steps) == ["limit_735"]
+    assert reasons(score_for(2000, [1700] * 3, change=4, rulebook=book).steps) == []
+
+
+@pytest.mark.parametrize("change", [-1, 5, 20, 10_000])
+def test_games_that_are_needed_say_what_is_open_once(change: int) -> None:
+    book = fide(on="2020-01-01", time_control="rapid")
+    found = games_for(2000, [Game(1500, 1)] * 3, change=change, rulebook=book)
+    assert reasons(found.steps) == ([] if change < 0 else ["limit_735"])
+
+
+def test_an_opponent_for_a_change_says_what_is_open() -> None:
+    book = fide(on="2020-01-01", time_control="rapid")
+    # Who makes a win worth 1.6: everybody 392 or more weaker, or, up to 735, only those up to 411.
+    assert reasons(opponent_for(2000, change=1.6, score=1, rulebook=book).steps) == ["limit_735"]
+    assert reasons(opponent_for(2000, change=10, score=1, rulebook=book).steps) == []
+    junior, on = Player(1650, games_played=50, birth_year=1998), "2016-01-01"
+    steps = opponent_for(junior, change=10, score=1, rulebook=fide(on=on), on=on).steps
+    assert reasons(steps) == ["birthday"]
 
 
 # Where it stands.
