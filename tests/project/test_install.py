@@ -1,13 +1,16 @@
-"""What `make` says when it cannot install."""
+"""What `make` says when it cannot install, where nothing is there but what README.md names."""
 
 import os
 import shutil
 import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests import bare
+
+Make = Callable[..., subprocess.CompletedProcess[str]]
 REPOSITORY = Path(__file__).parents[2]
 STAMP = ".venv/lab.installed"
 
@@ -22,25 +25,29 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def make(checkout: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run make without network."""
-    # What a make around these tests says to its own jobs is not for this one.
-    own = {name: value for name, value in os.environ.items() if "MAKE" not in name}
-    environment = own | {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "PIP_NO_CACHE_DIR": "1"}
-    return subprocess.run(
-        ["make", *arguments],
-        cwd=checkout,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
+@pytest.fixture(scope="module")
+def make(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Make:
+    """Return a function that runs make without network."""
+    machine = bare.environment(tmp_path_factory.mktemp("machine"))
+    network = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "PIP_NO_CACHE_DIR": "1"}
+
+    def make(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            ["make", *arguments],
+            cwd=checkout,
+            env=machine | network,
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+
+    return make
 
 
 @pytest.fixture(scope="module")
-def failed(checkout: Path) -> subprocess.CompletedProcess[str]:
+def failed(make: Make) -> subprocess.CompletedProcess[str]:
     """Return what an installation without network came to."""
-    return make(checkout, STAMP, f"PYTHON={sys.executable}")
+    return make(STAMP)
 
 
 def test_a_failed_download_ends_in_one_plain_line(
@@ -54,30 +61,36 @@ def test_a_failed_download_ends_in_one_plain_line(
 
 
 def test_a_failed_install_is_tried_again(
-    failed: subprocess.CompletedProcess[str], checkout: Path
+    failed: subprocess.CompletedProcess[str], make: Make
 ) -> None:
     assert failed.returncode != 0
-    assert make(checkout, "--question", STAMP).returncode == 1
+    assert make("--question", STAMP).returncode == 1
 
 
-def test_a_missing_python_ends_in_one_plain_line(checkout: Path) -> None:
-    plain, _of_make = make(checkout, STAMP, "PYTHON=no-such-python").stderr.splitlines()
+def test_a_missing_python_ends_in_one_plain_line(make: Make) -> None:
+    plain, _of_make = make(STAMP, "PYTHON=no-such-python").stderr.splitlines()
     assert plain == (
         "Install failed: no-such-python is not Python 3.11 or newer;"
         " name another with  make PYTHON=..."
     )
 
 
-def test_with_nothing_changed_nothing_is_installed_again(checkout: Path) -> None:
+def test_with_nothing_changed_nothing_is_installed_again(checkout: Path, make: Make) -> None:
     installed = checkout / STAMP
     installed.parent.mkdir(exist_ok=True)
     installed.touch()
-    assert make(checkout, "--question", STAMP).returncode == 0
+    assert make("--question", STAMP).returncode == 0
 
 
-def test_a_changed_lock_is_installed(checkout: Path) -> None:
+def test_a_changed_lock_is_installed(checkout: Path, make: Make) -> None:
     installed = checkout / STAMP
     installed.parent.mkdir(exist_ok=True)
     installed.touch()
     os.utime(installed, (0, 0))
-    assert make(checkout, "--question", STAMP).returncode == 1
+    assert make("--question", STAMP).returncode == 1
+
+
+def test_make_alone_lists_the_commands(make: Make) -> None:
+    listed = make().stdout
+    assert "make lab " in listed
+    assert "make test " in listed
