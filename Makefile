@@ -9,7 +9,7 @@ PYTEST = $(BIN)/pytest -m "$(MARKED)"
 TWO = $(PYTEST) --numprocesses 2
 
 .DELETE_ON_ERROR:
-.PHONY: help lab app test test-all lint unit browser notebooks bench mutate compat links lock
+.PHONY: help lab app test test-all lint unit browser screenshots notebooks bench mutate compat links lock
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' Makefile
@@ -20,10 +20,11 @@ lab: .venv/lab.installed ## Open the lessons in JupyterLab (PORT=8899 for anothe
 app: .venv/lab.installed ## Open the calculator as a page of its own (PORT=8899 for another port)
 	@$(BIN)/python -m tools.app $(PORT)
 
-test: lint unit browser ## Check what every change needs
+test: .venv/dev.installed ## Check what every change needs (eight minutes on two cores)
+	@$(PYTHON) tools/parts.py "$(MAKE) --no-print-directory" lint unit browser
 
 test-all: ## Check everything, also what is heavy and rarely fails
-	@$(MAKE) test MARKED=
+	@$(MAKE) --no-print-directory test MARKED=
 
 lint: .venv/dev.installed ## Check form, types and who imports whom
 	$(BIN)/ruff check
@@ -38,12 +39,14 @@ unit: .venv/dev.installed ## Run the tests without a browser, and every notebook
 	$(TWO) --dist loadfile --nbval --nbval-current-env \
 		--ignore tests/browser --ignore tests/engine --ignore elo_teach/engine
 
-# One process: the browser itself fills two cores. What fails is tried once more in a fresh browser,
-# as a whole JupyterLab stumbles now and then; what is broken fails twice.
-BROWSER = $(PYTEST) -p no:nbval tests/browser
-
+# One process: the browser itself fills two cores.
 browser: .venv/dev.installed ## Run the tests that need a browser
-	$(BROWSER) || $(BROWSER) --last-failed
+	@missing=$$(echo $$(sh tools/needs.sh)); test -z "$$missing" || \
+		echo "Some of these tests need more than is here:  sudo apt install $$missing"
+	$(PYTEST) -p no:nbval tests/browser
+
+screenshots: .venv/dev.installed ## Take a picture of every panel, for people to look at, into artifacts/
+	$(BIN)/pytest -p no:nbval tests/browser/screenshots.py
 
 notebooks: .venv/dev.installed ## Run every notebook and save it in the normal form
 	$(BIN)/python -m tools.notebooks
