@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from playwright.sync_api import Browser, sync_playwright
@@ -22,10 +22,12 @@ def find() -> str | None:
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
+def chromium(environment: Mapping[str, str] = os.environ) -> Iterator[Browser]:
     """Start the Chromium that is found, without a window."""
     sandbox = [] if os.geteuid() else ["--no-sandbox"]  # which root cannot have
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=[*QUIET, *sandbox])
+        browser = playwright.chromium.launch(
+            executable_path=find(), args=[*QUIET, *sandbox], env=dict(environment)
+        )
         yield browser
         browser.close()

@@ -2,19 +2,39 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import chromium
 import pytest
+from fonts import CHOSEN, SETS, FontSet
 from lab import Lab, Panel
-from lesson import Lesson, lessons
-from playwright.sync_api import Browser, expect
+from lesson import VIETNAMESE_SAMPLE, Lesson, each, lessons
+from playwright.sync_api import Browser, Error, expect
+from second_try import SecondTries
 from server import Server, jupyterlab
 
 from elo_teach.text import Language, languages
+from tests import bare
 
 ARTIFACTS = Path("artifacts")
 expect.set_options(timeout=30_000)  # a busy machine is no fault of the panels
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    tries = SecondTries(Path(__file__).parent, ARTIFACTS / "second-tries.txt")
+    config.pluginmanager.register(tries)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Take all tests of a set of fonts together, and in it all tests of a lesson."""
+
+    def place(item: pytest.Item) -> tuple[int, str]:
+        chosen = item.callspec.params if hasattr(item, "callspec") else {}
+        return list(SETS).index(chosen.get("fonts", CHOSEN)), chosen.get("lesson", "")
+
+    items.sort(key=place)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -23,24 +43,48 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     report = yield
     if report.failed:
         for lab in (fixture for fixture in item.funcargs.values() if isinstance(fixture, Lab)):
-            lab.page.screenshot(path=ARTIFACTS / f"failed-{item.name.replace('/', '-')}.png")
+            with suppress(Error):  # a browser that has died shows nothing
+                lab.page.screenshot(path=ARTIFACTS / f"failed-{item.name.replace('/', '-')}.png")
     return report
 
 
+def require(missing: str) -> None:
+    """Skip where something is not on this machine: who edits a lesson may not have it; CI must."""
+    if missing and "ELO_TEACH_REQUIRE_BROWSER" in os.environ:
+        pytest.fail(missing)
+    if missing:
+        pytest.skip(missing)
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    if not chromium.find():
-        if "ELO_TEACH_REQUIRE_BROWSER" in os.environ:
-            pytest.fail(chromium.NOT_FOUND)
-        pytest.skip(chromium.NOT_FOUND)  # reason: who edits a lesson may have none; CI must
+def machine(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment of the server and the browser: nothing but what README.md names."""
+    require("" if chromium.find() else chromium.NOT_FOUND)
     ARTIFACTS.mkdir(exist_ok=True)
-    with chromium.chromium() as browser:
+    return bare.environment(tmp_path_factory.mktemp("machine"))
+
+
+@pytest.fixture(scope="session", params=[CHOSEN])
+def fonts(request: pytest.FixtureRequest) -> FontSet:
+    fonts = SETS[request.param]
+    require(fonts.missing)
+    return fonts
+
+
+@pytest.fixture(scope="session")
+def browser(
+    machine: dict[str, str],
+    fonts: FontSet,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Browser]:
+    configuration = fonts.configuration(tmp_path_factory.mktemp("fonts"))
+    with chromium.chromium(machine | {"FONTCONFIG_FILE": str(configuration)}) as browser:
         yield browser
 
 
 @pytest.fixture(scope="session")
-def server(browser: Browser) -> Iterator[Server]:
-    with jupyterlab(ARTIFACTS / "server.log") as server:
+def server(machine: dict[str, str]) -> Iterator[Server]:
+    with jupyterlab(ARTIFACTS / "server.log", machine) as server:
         yield server
 
 
@@ -51,15 +95,7 @@ def lab(browser: Browser, server: Server) -> Iterator[Lab]:
     page.close()
 
 
-@pytest.fixture(scope="session")
-def desk(browser: Browser, server: Server) -> Iterator[Lab]:
-    """A second page, for what is saved, closed and broken while a lesson may be open."""
-    page = browser.new_page(no_viewport=True)
-    yield Lab(page, server.address)
-    page.close()
-
-
-@pytest.fixture(scope="session", params=lessons())
+@pytest.fixture(scope="session", params=each(lessons(), VIETNAMESE_SAMPLE))
 def lesson(lab: Lab, request: pytest.FixtureRequest) -> Iterator[Lesson]:
     path = request.param
     notebook = lab.open(path)

@@ -27,17 +27,31 @@ _PANELS = f"""() => {_STARTED}.content.model.toJSON().cells
     .filter(output => output.data?.["application/vnd.jupyter.widget-view+json"]).length"""
 _ANSWERED = """([panel, before]) => panel.querySelector("[role=alert]")
     || panel.querySelector("[role=img]").getAttribute("aria-label") !== before"""
-
-
+# Nothing has moved for some frames.
+_SETTLED = """() => new Promise(done => {
+    let before, frames = 0;
+    const places = () => Array.from(
+        document.querySelectorAll(".jp-NotebookPanel, .elo-teach, .elo-teach svg"), element => {
+            const {x, width, height} = element.getBoundingClientRect();
+            return [x, width, height];
+        });
+    const look = () => {
+        const now = JSON.stringify(places());
+        frames = now === before ? frames + 1 : 0;
+        before = now;
+        frames < 6 ? requestAnimationFrame(look) : done();
+    };
+    look();
+})"""
 _AGREE = """panel => {
     const words = text => text.trim().split(/\\s+/).join(" ");
     const picture = panel.querySelector("[role=img]").getAttribute("aria-label");
     return words(picture) === words(panel.querySelector("[aria-live]").innerText);
 }"""
-_CHOOSE_ALL = f"""async (menu, {{panel, but}}) => {{
+_CHOOSE = f"""async (menu, {{panel, options}}) => {{
     const agree = {_AGREE}, answers = {_ANSWER_ALL}, seen = [];
     const texts = () => Array.from(menu.options, option => option.text.replace(/\\s+/g, " "));
-    for (const text of texts().filter(text => text !== but)) {{
+    for (const text of options) {{
         menu.selectedIndex = texts().indexOf(text);
         menu.dispatchEvent(new Event("change", {{bubbles: true}}));
         await answers();
@@ -58,6 +72,7 @@ class Lab:
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.address = address
+        page.set_default_timeout(60_000)  # a busy machine is no fault of the panels
         self._screen = page.context.new_cdp_session(page)
         self._resize(WIDE, 1000)
         page.goto(f"{address}/lab?reset")
@@ -108,6 +123,7 @@ class Lab:
                 "mobile": False,
             },
         )
+        self.page.wait_for_function("width => innerWidth === width", arg=width // zoom)
         self._settle()
 
     @contextmanager
@@ -129,11 +145,19 @@ class Lab:
         finally:
             self.command("apputils:change-theme", theme="JupyterLab Light")
 
+    def letters(self, element: Locator) -> set[str]:
+        """Return the families of which an element is drawn."""
+        element.evaluate("element => { window.asked = element; }")
+        for part in ("DOM.enable", "CSS.enable", "DOM.getDocument"):
+            self._screen.send(part)
+        found = self._screen.send("Runtime.evaluate", {"expression": "window.asked"})
+        node = self._screen.send("DOM.requestNode", {"objectId": found["result"]["objectId"]})
+        drawn = self._screen.send("CSS.getPlatformFontsForNode", node)
+        return {font["familyName"] for font in drawn["fonts"] if not font["isCustomFont"]}
+
     def _settle(self) -> None:
         """Wait until the page has laid itself out for a new size."""
-        self.page.evaluate(
-            "() => new Promise(done => setTimeout(() => requestAnimationFrame(done), 200))"
-        )
+        self.page.evaluate(_SETTLED)
 
 
 class Notebook:
@@ -256,10 +280,10 @@ class Panel:
         self.root.get_by_role("slider").first.press(key)
         self.root.page.wait_for_function(_ANSWERED, arg=[self.root.element_handle(), before])
 
-    def choose_all(self, menu: Locator, *, but: str) -> list[dict[str, Any]]:
-        """Choose all in a menu but one, in the page; return how the panel stood each time."""
+    def choose(self, menu: Locator, options: list[str]) -> list[dict[str, Any]]:
+        """Choose one after another in a menu, in the page; return how the panel stood each time."""
         panel = self.root.element_handle()
-        return list(menu.evaluate(_CHOOSE_ALL, {"panel": panel, "but": but}))
+        return list(menu.evaluate(_CHOOSE, {"panel": panel, "options": options}))
 
     def presets(self, label: str) -> Locator:
         return self.root.get_by_role("combobox", name=label, exact=True)

@@ -18,6 +18,16 @@ def lessons(number: str = "[0-9]") -> list[str]:
     return sorted(path.as_posix() for path in paths if path.stem != "00-start")
 
 
+def each(paths: list[str], *also: str) -> list[Any]:
+    """Return lessons for tests; all are slow but the English ones and what is named."""
+    return [
+        path if "/" not in path or path in also else pytest.param(path, marks=pytest.mark.slow)
+        for path in paths
+    ]
+
+
+# The longest names of all stand in its lists.
+VIETNAMESE_SAMPLE = "vi/06-calculator.ipynb"
 # What does not depend on the language is tried in English.
 in_english = pytest.mark.parametrize(
     "lesson", [path for path in lessons() if "/" not in path], indirect=True

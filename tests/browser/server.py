@@ -1,5 +1,6 @@
 """A JupyterLab server of the tests' own, with nothing of the user's machine in it."""
 
+import json
 import os
 import shutil
 import socket
@@ -8,7 +9,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,9 +35,19 @@ class Server:
         shutil.copy(original, copy)
         return copy.relative_to(self.folder).as_posix()
 
+    def excerpt(self, path: str) -> str:
+        """Copy a notebook with its first cell and its panels alone: it is soon open, and run."""
+        copy = self.copy(path)
+        notebook = json.loads((self.folder / copy).read_text("utf-8"))
+        notebook["cells"] = [
+            cell for cell in notebook["cells"] if cell["id"].startswith(("start", "panel"))
+        ]
+        (self.folder / copy).write_text(json.dumps(notebook), "utf-8")
+        return copy
+
 
 @contextmanager
-def jupyterlab(log: Path) -> Iterator[Server]:
+def jupyterlab(log: Path, machine: Mapping[str, str] = os.environ) -> Iterator[Server]:
     """Serve a copy of the notebooks under the repository's overrides."""
     # Not pytest's folder for tests: the path of a kernel's ipc socket is short of letters.
     with TemporaryDirectory(prefix="elo") as temporary:
@@ -48,7 +59,10 @@ def jupyterlab(log: Path) -> Iterator[Server]:
         with (
             log.open("w") as output,
             subprocess.Popen(
-                _command(home, server), env=environment(home), stdout=output, stderr=output
+                _command(home, server),
+                env=environment(home, machine),
+                stdout=output,
+                stderr=output,
             ) as process,
         ):
             try:
@@ -72,9 +86,10 @@ def _command(home: Path, server: Server) -> list[str]:
     ]
 
 
-def environment(home: Path) -> dict[str, str]:
+def environment(home: Path, machine: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """Return a machine's variables, with fresh folders for what is a user's own."""
     users = ("JUPYTER", "IPYTHON")
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(users)}
+    kept = {name: value for name, value in machine.items() if not name.startswith(users)}
     fresh = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
     return kept | {name: str(home / str(number)) for number, name in enumerate(fresh)}
 

@@ -10,14 +10,16 @@ from pathlib import Path
 import pytest
 from lab import OUTPUT, Panel
 from playwright.sync_api import Browser, Page, Request, expect
-from server import REPOSITORY, environment, free_port, wait
+from server import REPOSITORY, free_port, wait
 
 from elo_teach.text import Language, languages
 from tools.app import PAGE
 
+OTHERS = [code for code in languages() if code != "en"]
+
 
 @pytest.fixture(scope="module")
-def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address(machine: dict[str, str]) -> Iterator[str]:
     port = free_port()
     log = Path("artifacts/app.log")
     with (
@@ -25,7 +27,7 @@ def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
         subprocess.Popen(
             [sys.executable, "-m", "tools.app", str(port)],
             cwd=REPOSITORY,
-            env={**environment(tmp_path_factory.mktemp("home")), "DISPLAY": ""},
+            env=machine,
             stdout=output,
             stderr=output,
         ) as process,
@@ -37,7 +39,9 @@ def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
             process.terminate()
 
 
-@pytest.fixture(scope="module", params=languages())
+@pytest.fixture(
+    scope="module", params=["en", *(pytest.param(code, marks=pytest.mark.slow) for code in OTHERS)]
+)
 def language(request: pytest.FixtureRequest) -> Language:
     return Language(request.param)
 
@@ -71,7 +75,6 @@ def test_the_page_shows_the_panel_and_no_code(page: Page, panel: Panel) -> None:
     expect(panel.picture).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_text("import elo_teach")).to_have_count(0)
-    panel.screenshot(f"app-{Path(page.url).parent.name}")
 
 
 def test_a_rating_that_is_typed_is_answered(panel: Panel, language: Language) -> None:
@@ -98,10 +101,8 @@ def test_the_page_leads_to_the_other_language(page: Page, panel: Panel) -> None:
     expect(page.locator("[aria-live]")).to_be_visible(timeout=60_000)
 
 
-def test_a_page_that_is_left_ends_its_kernel(browser: Browser, address: str) -> None:
-    page = browser.new_page()
-    page.goto(address)
-    expect(page.locator("[aria-live]")).to_be_visible(timeout=60_000)
+def test_a_page_that_is_left_ends_its_kernel(page: Page, panel: Panel, address: str) -> None:
+    expect(page.locator("[aria-live]")).to_be_visible()
     kernel = json.loads(page.locator("#jupyter-config-data").inner_text())["kernelId"]
     kernels = f"{address.partition('/voila')[0]}/api/kernels/{kernel}"
     assert page.request.get(kernels).ok
@@ -110,4 +111,3 @@ def test_a_page_that_is_left_ends_its_kernel(browser: Browser, address: str) -> 
     while page.request.get(kernels).ok and time.monotonic() < deadline:
         time.sleep(0.2)
     assert page.request.get(kernels).status == 404
-    page.close()

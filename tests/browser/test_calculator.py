@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from lab import Panel, words
-from lesson import Lesson, lessons
+from lesson import Lesson, each, lessons
 from playwright.sync_api import Browser, Locator, expect
 from server import Server
-from test_every_lesson import faults
-from test_look import look, window
+from test_every_lesson import faults, in_both_themes
+from test_look import measure, window
 
 from elo_teach.io.entries import Entry
 from elo_teach.lessons import calculator
@@ -19,7 +19,8 @@ from elo_teach.lessons.calculator import SECTIONS
 from elo_teach.lessons.calculator.examples import games
 from elo_teach.text import set_language
 
-pytestmark = pytest.mark.parametrize("lesson", lessons("6"), indirect=True)
+in_calculator = pytest.mark.parametrize("lesson", each(lessons("6")), indirect=True)
+pytestmark = in_calculator
 
 # Markup that leaves a trace if it is taken for markup anywhere.
 NASTY = "<img src=x onerror=window.hacked=true>"
@@ -103,7 +104,7 @@ def download(lesson: Lesson, panel: Panel, end: str) -> Path:
     return Path(link.value.path())
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@in_both_themes
 def test_axe_finds_no_serious_fault_in_any_section(
     lesson: Lesson, start: Panel, theme: str
 ) -> None:
@@ -116,12 +117,11 @@ def test_axe_finds_no_serious_fault_in_any_section(
 
 def test_nothing_is_cut_in_any_section(lesson: Lesson, start: Panel) -> None:
     take_sample(lesson, start)
-    code = lesson.language.code
     for width in (1280, 600):
         with window(lesson.notebook.lab, width):
             for name in SECTIONS:
                 section(lesson, start, name)
-                assert look(start, f"calculator-{code}-{name}-{width}").cut == []
+                assert measure(start, name).cut == []
 
 
 def test_a_game_is_typed_with_the_keyboard_alone(lesson: Lesson, start: Panel) -> None:

@@ -2,13 +2,13 @@
 
 import pytest
 from lab import Panel, words
-from lesson import Lesson, lessons
+from lesson import Lesson, each, lessons
 from playwright.sync_api import expect
 
 from elo_teach.lessons import expected_score
 from elo_teach.text import set_language
 
-pytestmark = pytest.mark.parametrize("lesson", lessons("1"), indirect=True)
+pytestmark = pytest.mark.parametrize("lesson", each(lessons("1")), indirect=True)
 OWN, OPPONENT = "panel.own", "panel.opponent"
 
 # One entry for each picture frame: whether both layers were there, with something in them.
@@ -136,7 +136,7 @@ def test_fifty_quick_steps_end_on_the_last_with_no_blank_frame(
 
 def test_the_second_panel_says_how_many_draws_are_possible(lesson: Lesson) -> None:
     second = lesson.panels[1]
+    second.reset(lesson.say("panel.reset"))
     draws = lesson.say("expected-score.outcomes.draws")
     second.enter(draws, "100")
     expect(second.headline).to_contain_text("48")
-    second.reset(lesson.say("panel.reset"))

@@ -1,21 +1,34 @@
-"""How every panel looks, at every size and in both themes; screenshots of all lie in artifacts/."""
+"""How every panel looks, at every size, in both themes and with narrow and wide letters."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fonts import CHOSEN, SETS, FontSet
 from lab import Lab, Panel
-from lesson import Lesson, in_english
+from lesson import VIETNAMESE_SAMPLE, Lesson, in_english, lessons
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text("utf-8")
 WINDOWS = {"1280": (1280, 1), "600": (600, 1), "zoom-200": (1280, 2)}
 OTHER_WIDTHS = (1000, 800, 420)
 # Wider than any font that people have.
 WIDE_LETTERS = ".elo-teach * { letter-spacing: 0.4em; }"
+QUICK = {(CHOSEN, path) for path in lessons() if "/" not in path} | {
+    (fonts, VIETNAMESE_SAMPLE) for fonts in SETS
+}
+in_all_letters = pytest.mark.parametrize(
+    ("fonts", "lesson"),
+    [
+        pytest.param(*both, marks=() if both in QUICK else pytest.mark.slow)
+        for both in product(SETS, lessons())
+    ],
+    indirect=True,
+    scope="session",
+)
 
 
 @dataclass(frozen=True)
@@ -34,11 +47,6 @@ def measure(panel: Panel, name: str) -> Look:
     return Look(name, **panel.root.evaluate(f"root => {{ {MEASURE}; return look(root); }}"))
 
 
-def look(panel: Panel, name: str) -> Look:
-    panel.screenshot(name)
-    return measure(panel, name)
-
-
 @contextmanager
 def window(lab: Lab, width: int, zoom: int = 1) -> Iterator[None]:
     """A window tall enough for a whole panel; a narrow one leaves its room to the notebook."""
@@ -49,7 +57,7 @@ def window(lab: Lab, width: int, zoom: int = 1) -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def looks(lesson: Lesson) -> list[Look]:
     """Every panel of a lesson in every window, and with its first slider at both ends."""
     seen = []
@@ -57,19 +65,28 @@ def looks(lesson: Lesson) -> list[Look]:
         panel.reset(lesson.say("panel.reset"))
     for size, (width, zoom) in WINDOWS.items():
         with window(lesson.notebook.lab, width, zoom):
-            seen += [look(panel, name) for name, panel in lesson.named_panels(size)]
+            seen += [measure(panel, name) for name, panel in lesson.named_panels(size)]
     for name, panel in lesson.named_panels(""):
         for key in ("Home", "End") if panel.root.get_by_role("slider").count() else ():
             panel.press(key)
             seen.append(measure(panel, name + key.lower()))
-        panel.reset(lesson.say("panel.reset"))
     return seen
 
 
+@in_all_letters
+def test_all_letters_are_of_the_fonts_that_the_reader_has(lesson: Lesson, fonts: FontSet) -> None:
+    for panel in lesson.panels:
+        for part in ("select", "button", "[aria-live]", "svg text"):
+            for element in panel.root.locator(part).all()[:1]:
+                assert lesson.notebook.lab.letters(element) == {fonts.families[0]}, part
+
+
+@in_all_letters
 def test_nothing_on_the_controls_is_cut(looks: list[Look]) -> None:
     assert [(seen.name, seen.cut) for seen in looks if seen.cut] == []
 
 
+@in_all_letters
 def test_no_text_in_a_picture_is_under_ten_pixels(looks: list[Look]) -> None:
     assert [
         (seen.name, text["text"], text["size"])
@@ -79,6 +96,7 @@ def test_no_text_in_a_picture_is_under_ten_pixels(looks: list[Look]) -> None:
     ] == []
 
 
+@in_all_letters
 def test_no_text_leaves_its_picture(looks: list[Look]) -> None:
     assert [
         (seen.name, text["text"])
@@ -92,6 +110,7 @@ def test_no_text_leaves_its_picture(looks: list[Look]) -> None:
     ] == []
 
 
+@in_all_letters
 def test_no_text_lies_on_another(looks: list[Look]) -> None:
     assert [
         (seen.name, one["text"], other["text"])
@@ -108,11 +127,13 @@ def assert_layers_lie_on_each_other(seen: Look) -> None:
     assert still["right"] - still["left"] > 200, seen.name
 
 
+@in_all_letters
 def test_the_layers_lie_on_each_other(looks: list[Look]) -> None:
     for seen in looks:
         assert_layers_lie_on_each_other(seen)
 
 
+@pytest.mark.slow
 @in_english
 def test_the_layers_lie_on_each_other_at_other_widths(lesson: Lesson) -> None:
     for width in OTHER_WIDTHS:
@@ -137,7 +158,7 @@ def test_words_and_controls_follow_the_dark_theme_and_pictures_stay_light(lesson
     lab = lesson.notebook.lab
     with lab.theme("dark"), window(lab, 1280):
         for name, panel in lesson.named_panels("dark"):
-            seen = look(panel, name)
+            seen = measure(panel, name)
             assert max(seen.brightness["grounds"]) < 0.3
             assert min(seen.brightness["words"]) > 0.7
             assert seen.brightness["picture"] > 0.95

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from lab import OUTPUT, Lab, Notebook
-from lesson import lessons
+from lesson import each, lessons
 from playwright.sync_api import expect
 from server import Server
 
@@ -38,9 +38,9 @@ HOLD = """notFound => {
 
 
 @contextmanager
-def saved(desk: Lab, server: Server) -> Iterator[Notebook]:
+def saved(lab: Lab, server: Server) -> Iterator[Notebook]:
     """A lesson that was run, saved and closed, until it is closed once more."""
-    notebook = desk.open(server.copy(lessons("1")[0]))
+    notebook = lab.open(server.excerpt(lessons("1")[0]))
     notebook.run_all()
     notebook.panels()
     notebook.wait_for_answers()
@@ -56,36 +56,36 @@ def states(server: Server, notebook: Notebook) -> dict[str, Any]:
     return saved["metadata"]["widgets"][STATE]["state"]
 
 
-def test_a_panel_is_found_that_is_there_just_after_the_last_look(desk: Lab, server: Server) -> None:
-    with saved(desk, server) as notebook:
-        desk.page.evaluate(HOLD, NOT_FOUND)
+def test_a_panel_is_found_that_is_there_just_after_the_last_look(lab: Lab, server: Server) -> None:
+    with saved(lab, server) as notebook:
+        lab.page.evaluate(HOLD, NOT_FOUND)
         try:
-            desk.open(notebook.path)
-            desk.page.wait_for_function("allIsRead()")
-            desk.page.wait_for_timeout(2000)
+            lab.open(notebook.path)
+            lab.page.wait_for_function("allIsRead()")
+            lab.page.wait_for_timeout(2000)
         finally:
-            desk.page.evaluate("letLook()")
+            lab.page.evaluate("letLook()")
         notebook.panels()
-        assert desk.page.evaluate("verdicts") > 0
-        expect(desk.page.get_by_text(NOT_FOUND)).to_have_count(0)
+        assert lab.page.evaluate("verdicts") > 0
+        expect(lab.page.get_by_text(NOT_FOUND)).to_have_count(0)
 
 
-def test_a_lesson_that_is_read_and_saved_keeps_its_panels(desk: Lab, server: Server) -> None:
-    with saved(desk, server) as notebook:
+def test_a_lesson_that_is_read_and_saved_keeps_its_panels(lab: Lab, server: Server) -> None:
+    with saved(lab, server) as notebook:
         before = states(server, notebook)
-        desk.open(notebook.path)
+        lab.open(notebook.path)
         sentences = [panel.sentence for panel in notebook.panels()]
         notebook.save()
         assert states(server, notebook) == before
         notebook.close()
-        desk.open(notebook.path)
+        lab.open(notebook.path)
         assert [panel.sentence for panel in notebook.panels()] == sentences
 
 
-def test_a_panel_that_is_made_anew_is_saved_without_the_old(desk: Lab, server: Server) -> None:
-    with saved(desk, server) as notebook:
+def test_a_panel_that_is_made_anew_is_saved_without_the_old(lab: Lab, server: Server) -> None:
+    with saved(lab, server) as notebook:
         parts = len(states(server, notebook))
-        desk.open(notebook.path)
+        lab.open(notebook.path)
         notebook.run_all()
         notebook.wait_until_idle()
         notebook.wait_for_answers()
@@ -93,23 +93,23 @@ def test_a_panel_that_is_made_anew_is_saved_without_the_old(desk: Lab, server: S
         assert len(states(server, notebook)) == parts
 
 
-def test_a_panel_of_which_nothing_was_saved_shows_its_picture(desk: Lab, server: Server) -> None:
-    with saved(desk, server) as notebook:
+def test_a_panel_of_which_nothing_was_saved_shows_its_picture(lab: Lab, server: Server) -> None:
+    with saved(lab, server) as notebook:
         file = server.folder / notebook.path
         content = json.loads(file.read_text("utf-8"))
         del content["metadata"]["widgets"]
         file.write_text(json.dumps(content), "utf-8")
-        desk.open(notebook.path)
+        lab.open(notebook.path)
         pictures = notebook.root.locator(f"{OUTPUT} img")
         expect(pictures).to_have_count(2)
-        expect(desk.page.get_by_text(NOT_FOUND)).to_have_count(0)
+        expect(lab.page.get_by_text(NOT_FOUND)).to_have_count(0)
         notebook.run_all()
         notebook.panels()
 
 
-@pytest.mark.parametrize("path", lessons("1"))
-def test_run_all_leaves_the_learner_at_the_top(desk: Lab, server: Server, path: str) -> None:
-    notebook = desk.open(server.copy(path))
+@pytest.mark.parametrize("path", each(lessons("1")))
+def test_run_all_leaves_the_learner_at_the_top(lab: Lab, server: Server, path: str) -> None:
+    notebook = lab.open(server.copy(path))
     notebook.run_all()
     notebook.panels()
     notebook.wait_for_answers()

@@ -4,29 +4,29 @@ import json
 
 import pytest
 from lab import Lab, Notebook
-from lesson import lessons
+from lesson import each, lessons
 from server import Server
 
 TRIES = 4
-first_lesson = pytest.mark.parametrize("path", lessons("1"))
+first_lesson = pytest.mark.parametrize("path", each(lessons("1")))
 
 
-def come_back(desk: Lab, path: str) -> Notebook:
+def come_back(lab: Lab, path: str) -> Notebook:
     """Open a saved notebook as a link does, and again where a panel is not found.
 
     ipywidgets gives a panel two seconds to be read. Where the kernel takes just as long, its last
     look comes before the panel is read and its verdict after, when it no longer tries again.
     """
     for _ in range(TRIES):
-        notebook = desk.open_by_address(path)
+        notebook = lab.open_by_address(path)
         if notebook.has_found_its_panels():
             break
     return notebook
 
 
 @first_lesson
-def test_the_panel_is_there_again_with_a_fresh_kernel(desk: Lab, server: Server, path: str) -> None:
-    notebook = desk.open(server.copy(path))
+def test_the_panel_is_there_again_with_a_fresh_kernel(lab: Lab, server: Server, path: str) -> None:
+    notebook = lab.open(server.excerpt(path))
     notebook.run_all()
     panel = notebook.panels()[0]
     panel.root.get_by_role("slider").first.press("End")
@@ -35,7 +35,7 @@ def test_the_panel_is_there_again_with_a_fresh_kernel(desk: Lab, server: Server,
     notebook.save()
     notebook.close()
 
-    notebook = come_back(desk, notebook.path)
+    notebook = come_back(lab, notebook.path)
     panel = notebook.panels()[0]
     assert panel.description == panel.sentence == moved
     notebook.run_all()
@@ -45,9 +45,9 @@ def test_the_panel_is_there_again_with_a_fresh_kernel(desk: Lab, server: Server,
 
 @first_lesson
 def test_every_picture_is_saved_with_the_words_that_say_it(
-    desk: Lab, server: Server, path: str
+    lab: Lab, server: Server, path: str
 ) -> None:
-    notebook = desk.open(server.copy(path))
+    notebook = lab.open(server.excerpt(path))
     notebook.run_all()
     said = [panel.description for panel in notebook.panels()]
     notebook.save()

@@ -16,8 +16,8 @@ PANEL_CELL = "et.lessons.expected_score.panel()"
 
 
 @pytest.fixture(scope="module")
-def opened(desk: Lab, server: Server) -> Iterator[Notebook]:
-    notebook = desk.open(server.copy(lessons("1")[0]))
+def opened(lab: Lab, server: Server) -> Iterator[Notebook]:
+    notebook = lab.open(server.excerpt(lessons("1")[0]))
     yield notebook
     notebook.close()
 
