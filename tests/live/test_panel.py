@@ -124,7 +124,7 @@ def test_the_list_names_none_when_the_controls_have_moved_on(panel: Sum) -> None
 def test_reset_returns_every_control_and_takes_a_wrong_entry_away(panel: Sum) -> None:
     panel.b.value = 9
     panel.a.box.value = "many"
-    beside = panel.children[1].children[0]
+    beside = panel.children[2].children[0]
     (button,) = (each for each in beside.children if isinstance(each, Button))
     button.click()
     assert (panel.a.value, panel.b.value, panel.a.box.value) == (1, 2, "1")
