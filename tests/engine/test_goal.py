@@ -310,3 +310,10 @@ def test_other_arguments_are_checked_as_ever(argument: str, bad: Any) -> None:
         score_for(1500, FIVE, **{"change": 10, argument: bad})
     with pytest.raises(RatingError, match=f"^{argument} is"):
         games_for(1500, DRAWS_WITH_1600, **{"change": 10, argument: bad})
+
+
+def test_a_rating_that_falls_until_no_game_is_rated_never_gets_there() -> None:
+    # In rapid a 2650 is 600 points too strong from 2050 on downwards, and the games end.
+    rapid = fide(time_control="rapid")
+    found = games_for(2100, [Game(2650, 0)], change=5, rulebook=rapid, k=40)
+    assert (found.games, found.rating, found.reason) == (None, 2100, "never")
