@@ -2,9 +2,9 @@
 
     python -m tools.reopen [TIMES]
 
-Each time a fresh kernel is slowed, so that it is there some two seconds after the lesson is opened:
-ipywidgets looks for a panel just as long. JupyterLab is opened with and without the extension in
-`labextension/`, in turns, so that both meet the same machine.
+ipywidgets looks for a panel for two seconds. The kernel is slowed so that it answers just then; it
+starts beforehand and knows no panel, so that how fast the machine starts a kernel does not count.
+JupyterLab is opened with and without the extension in `labextension/`, in turns.
 """
 
 import json
@@ -12,7 +12,6 @@ import sys
 from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import perf_counter
 from typing import Final
 
 from playwright.sync_api import Browser, expect
@@ -20,15 +19,21 @@ from playwright.sync_api import Browser, expect
 sys.path.append(str(Path(__file__).resolve().parents[1] / "tests" / "browser"))
 
 from chromium import chromium
-from lab import Lab, Notebook
+from lab import OUTPUT, Lab, Notebook
 from server import Server, environment, jupyterlab
 
 LESSON: Final = "01-expected-score.ipynb"
-SECONDS: Final = (1.6, 1.8, 2.0, 2.2, 2.4, 1.7, 1.9, 2.1, 2.3)
+SECONDS: Final = (1.5, 1.7, 1.9, 2.1, 1.6, 1.8, 2.0, 2.2)
 PATIENCE: Final = 12_000  # ms: longer than anything looks for a panel
-WAIT: Final = """
+# What a kernel runs when it starts: what the page opens for its panels waits.
+SLOW: Final = """
 import pathlib, time
-time.sleep(float(pathlib.Path(__file__).with_suffix(".seconds").read_text()))
+handlers = get_ipython().kernel.shell_handlers
+comm_open, seconds = handlers["comm_open"], pathlib.Path(__file__).with_suffix(".seconds")
+def late(*message):
+    time.sleep(float(seconds.read_text()))
+    return comm_open(*message)
+handlers["comm_open"] = late
 """
 
 
@@ -37,18 +42,14 @@ def folder(server: Server, variable: str) -> Path:
     return Path(environment(server.folder.parent)[variable])
 
 
-class SlowKernels:
-    """What every new kernel of a server does first: nothing, for some seconds."""
-
-    def __init__(self, server: Server) -> None:
-        self.startup = folder(server, "IPYTHONDIR") / "profile_default" / "startup"
-        self.startup.mkdir(parents=True)
-        (self.startup / "wait.py").write_text(WAIT, "utf-8")
-        self.wait(0)
-
-    def wait(self, seconds: float) -> None:
-        """Let the kernels that come wait this long."""
-        (self.startup / "wait.seconds").write_text(str(max(0, seconds)), "utf-8")
+def slow_kernels(server: Server) -> Path:
+    """Slow the kernels to come, and return the file that says by how many seconds."""
+    startup = folder(server, "IPYTHONDIR") / "profile_default" / "startup"
+    startup.mkdir(parents=True)
+    (startup / "slow.py").write_text(SLOW, "utf-8")
+    seconds = startup / "slow.seconds"
+    seconds.write_text("0", "utf-8")
+    return seconds
 
 
 def open_without_extension(browser: Browser, server: Server) -> Lab:
@@ -72,18 +73,9 @@ def save(lab: Lab, path: str) -> int:
     return panels
 
 
-def usual_seconds(lab: Lab, path: str) -> float:
-    """Return how long a kernel takes that nobody slows."""
-    start = perf_counter()
-    notebook = lab.open(path)
-    seconds = perf_counter() - start
-    notebook.close()
-    return seconds
-
-
 def lost(notebook: Notebook, panels: int) -> int:
     """Return how many panels of a lesson that is opened again are not there."""
-    live = notebook.root.locator("[aria-live]")
+    live = notebook.root.locator(OUTPUT).filter(has=notebook.page.locator("[aria-live]"))
     try:
         expect(live).to_have_count(panels, timeout=PATIENCE)
     except AssertionError:
@@ -91,33 +83,35 @@ def lost(notebook: Notebook, panels: int) -> int:
     return 0
 
 
+def leave(lab: Lab) -> None:
+    """Close the notebook that is open; its kernel goes on."""
+    lab.page.evaluate("() => jupyterapp.shell.currentWidget.dispose()")
+
+
 def main(times: int) -> None:
-    """Print how many of the openings lost a panel, and how many panels were lost."""
+    """Print after each opening how many panels were lost, and at the end how many in all."""
     with (
         TemporaryDirectory() as temporary,
         chromium() as browser,
         jupyterlab(Path(temporary) / "server.log") as server,
     ):
-        kernels = SlowKernels(server)
+        seconds = slow_kernels(server)
         labs = {
             "without the extension": open_without_extension(browser, server),
             "with it": Lab(browser.new_page(no_viewport=True), server.address),
         }
         path = server.copy(LESSON)
         panels = save(labs["with it"], path)
-        usual = min(usual_seconds(labs["with it"], path) for _ in range(3))
-        print(
-            f"{LESSON}: {panels} panels; a kernel is there after {usual:.1f} s, if it is not slowed"
-        )
+        labs["with it"].open(path)
+        leave(labs["with it"])
         losses: dict[str, list[int]] = {name: [] for name in labs}
-        for seconds in islice(cycle(SECONDS), times):
-            kernels.wait(seconds - usual)
+        for wait in islice(cycle(SECONDS), times):
+            seconds.write_text(str(wait), "utf-8")
             for name, lab in labs.items():
-                notebook = lab.open(path)
-                losses[name].append(lost(notebook, panels))
-                notebook.close()
-            now = ", ".join(f"{name} {counts[-1]} lost" for name, counts in losses.items())
-            print(f"{seconds:.1f} s: {now}", flush=True)
+                losses[name].append(lost(lab.open(path), panels))
+                leave(lab)
+            now = ", ".join(f"{name} {counts[-1]}" for name, counts in losses.items())
+            print(f"answered after {wait} s, of {panels} panels lost: {now}", flush=True)
         for name, counts in losses.items():
             hit = len([count for count in counts if count])
             print(f"{name}: {hit} of {times} openings lost a panel, {sum(counts)} panels in all")
