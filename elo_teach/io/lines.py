@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
+from elo_teach.io.unplayed import ABANDONED, NOBODY, UNPLAYED
 
 _SCORES: Final = {
     word: score
@@ -26,25 +27,44 @@ _SCORES: Final = {
 _WRITTEN: Final = {1: "win", 0.5: "draw", 0: "loss"}
 # What tournament programs write where nobody played; + and - are a win and a loss to others.
 _UNPLAYED: Final = re.compile(
-    r"\+|-|[+-][/-]?[+-]|[01½](?:-[01½])?ff?|bye|forfeit(?:ed)?|ff|w/?o|walkover"
+    r"\+|-|[+-][/-]?[+-]|[01½](?:-[01½])?ff?|ff?|bye|forfeit(?:ed)?|kampflos|w/?o|walkover"
 )
 # The colours are not known, so neither is whose point it is.
 _SIDES: Final = re.compile("[01]-[01]")
 
-_BETWEEN: Final = r"\s*[,;]\s*|\s+"
 _UNRATED: Final = r"unrated|chưa có(?: hệ số(?: Elo)?)?"
 # No result has three digits, so this is one number: 2.729, 2,729, 2 729.
 _GROUPED: Final = r"[0-9]{1,3}[.,' \u00a0\u202f][0-9]{3}"
-_RATING: Final = re.compile(
-    rf"(?:[0-9]{{1,3}}[.)]\s+)?({_GROUPED}|{_UNRATED}|[^\s,;]*)(?:{_BETWEEN}|$)", re.IGNORECASE
-)
 # A comma between digits is a decimal comma: 1600,0,5 is a draw.
 _DECIMAL: Final = r"[0-9]+[.,][0-9]+"
 _HALF: Final = rf"1/2|½|{_DECIMAL}|[01]"
-_RESULT: Final = re.compile(
-    rf"((?:{_HALF})\s*[-:]\s*(?:{_HALF})f{{0,2}}|{_DECIMAL}|[^\s,;]*)({_BETWEEN}|$)",
-    re.IGNORECASE,
+
+
+def _patterns(signs: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Return the patterns of a rating and of a result between these signs or blanks."""
+    between = rf"\s*[{signs}]\s*|\s+"
+    rating = rf"({_GROUPED}|{_UNRATED}|[^\s{signs}]*)(?:{between}|$)"
+    sides = rf"(?:{_HALF})\s*[-:]\s*(?:{_HALF})f{{0,2}}"
+    return (
+        re.compile(rf"(?:[0-9]{{1,3}}[.)]\s+)?{rating}", re.IGNORECASE),
+        re.compile(rf"({sides}|{_DECIMAL}|[^\s{signs}]*)({between}|$)", re.IGNORECASE),
+    )
+
+
+# Where semicolons or tabs part the columns, a comma is a decimal comma: 1600,0;1 is a win.
+_BY_COMMAS, _BY_MARKS = _patterns(",;"), _patterns(";")
+_IN_QUOTES: Final = re.compile(r'"[^"]*"')
+# The first two columns of a CSV that has all of them in quotation marks.
+_QUOTED_START: Final = re.compile(
+    r'(")?([^"\s,;]*|unrated|chưa có)(?(1)")(\s*[,;\t]\s*)(")?([^";\t]*?)(?(4)")(?=\s*(?:[,;\t]|$))'
 )
+_WHOLE: Final = re.compile("[.,]0{1,2}$")
+# A date, and a number where a name would begin.
+_DATE: Final = re.compile(
+    r"\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\w{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b"
+)
+_NUMBER_FIRST: Final = re.compile(r"[^\w\s]*\d[\W\d_]*?(?:\s|$)|[\W\d_]+$")
+_REST_OF_DECIMAL: Final = re.compile(r"[.,]?\s*[05]0*(?![\w.,/-])")
 
 # What people call a column. "Opponent" is a name beside ratings, else the rating itself.
 _COLUMNS: Final = {
@@ -217,20 +237,30 @@ def _entry(line: str, header: "_Header") -> Entry:
         return _below(header, line)
     if len(line) > _LONGEST_LINE:
         raise _UnreadableError("too_long", most=_LONGEST_LINE)
-    opponent, score, mark, rest = _start(line)
+    opponent, result, mark, rest = _start(_without_quotes(line))
+    score = _score(result)
+    if result in ("0", "1") and _REST_OF_DECIMAL.match(_plain(rest)):
+        raise _UnreadableError("decimal", given=_shown(f"{result}{mark}{rest}".strip()))
     name, event = _name_and_event(rest, mark)
     return Entry(opponent, score, name, event)
 
 
-def _start(line: str) -> tuple[int | None, float, str, str]:
-    """Return the opponent's rating, the score, the mark after it, and the rest of a line."""
+def _without_quotes(line: str) -> str:
+    """Return a line whose rating and result stand without quotation marks."""
+    return _QUOTED_START.sub(r"\2\3\5", line, count=1) if line[:1] == '"' else line
+
+
+def _start(line: str) -> tuple[int | None, str, str, str]:
+    """Return the opponent's rating, the result, the mark after it, and the rest of a line."""
     plain = _plain(line)
-    rating = _RATING.match(plain)
+    marked = re.search(r"[;\t]", _IN_QUOTES.sub("", plain))
+    of_rating, of_result = _BY_MARKS if marked else _BY_COMMAS
+    rating = of_rating.match(plain)
     assert rating  # both patterns match whatever there is, even nothing
     opponent = _opponent(rating[1])
-    result = _RESULT.match(plain, rating.end())
+    result = of_result.match(plain, rating.end())
     assert result
-    return opponent, _score(result[1]), result[2], line[result.end() :]
+    return opponent, result[1], result[2], line[result.end() :]
 
 
 def _plain(text: str) -> str:
@@ -247,6 +277,7 @@ def _opponent(given: str) -> int | None:
     if re.fullmatch(_GROUPED, given):
         raise _UnreadableError("grouped", meant=int(re.sub(r"[^0-9]", "", given)))
     limits = {"low": LOWEST_RATING, "high": HIGHEST_RATING}
+    given = _WHOLE.sub("", given)
     if not re.fullmatch(r"[0-9]{1,9}", given) or not LOWEST_RATING <= int(given) <= HIGHEST_RATING:
         raise _UnreadableError("rating", **limits)
     return int(given)
@@ -283,17 +314,34 @@ def _name_and_event(rest: str, mark: str) -> tuple[str, str]:
 
 def _name(cell: "_Cell") -> str:
     """Return an opponent's name, unless what stands there says something else."""
-    if cell.bare:
-        if _is_game(cell.text):
+    text = cell.text
+    if cell.bare and not (text[0] == text[-1] == '"'):
+        word = _plain(text)
+        if _is_game(text):
             raise _UnreadableError("several")
-        if cell.text.casefold() == "bye":
-            raise _UnreadableError("unplayed", given=cell.text)
-    return cell.text
+        if (
+            _UNPLAYED.fullmatch(word.casefold())
+            or any(sign.search(word) for sign in (UNPLAYED, ABANDONED))
+            or NOBODY.fullmatch(word)
+        ):
+            raise _UnreadableError("unplayed", given=_shown(text))
+        if _is_result(word) or _NUMBER_FIRST.match(word) or _DATE.search(word):
+            raise _UnreadableError("second", given=_shown(text))
+    return text
+
+
+def _is_result(text: str) -> bool:
+    try:
+        _score(text)
+    except _UnreadableError as problem:
+        return problem.key == "games.sides"
+    return True
 
 
 def _is_game(text: str) -> bool:
     try:
-        _start(text)
+        _, result, _, _ = _start(text)
+        _score(result)
     except _UnreadableError as problem:
         return problem.key in ("games.unplayed", "games.sides")
     return True

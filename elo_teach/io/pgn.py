@@ -17,6 +17,7 @@ from elo_teach.engine.rulebook import fide
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.files import FileError, Source, opened
 from elo_teach.io.tags import Lost, Tagged, TagReader
+from elo_teach.io.unplayed import ABANDONED, NOBODY, UNPLAYED
 
 Progress: TypeAlias = Callable[[float], object]
 
@@ -48,19 +49,8 @@ _FORFEIT: Final = re.compile(
 
 # A forfeit on time was played.
 _ON_TIME: Final = re.compile(r"\btime\b|\bclock\b", re.IGNORECASE)
-_UNPLAYED: Final = re.compile(
-    r"un-?played|not played|never|no.?show|did not|forfeit|forfait|default|walk.?over|\bw\.?o\b"
-    r"|\bbye\b|kampflos|abort|cancel|unterminated|không đấu|vắng",
-    re.IGNORECASE,
-)
-_ABANDONED: Final = re.compile("abandon|rules infraction|bỏ cuộc", re.IGNORECASE)
 _CHESS: Final = ("", "standard", "chess", "normal", "orthodox")
 _START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq"
-_NOBODY: Final = re.compile(
-    r"((half|full|zero|requested|[-½01/2,. ]+)([- ]?points?)?[- ]*)?bye"
-    r"|spielfrei|freilos|exempte?|exento|descansa|libre|vrij|miễn đấu|nghỉ",
-    re.IGNORECASE,
-)
 
 _TELL_EVERY: Final = 50  # games
 
@@ -416,15 +406,15 @@ def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> 
     set_up = not fen.startswith(_START) if fen else tags.get("SetUp") == "1"
     from_position = variant.casefold() == "from position"
     end = tags.get("Termination", "")
-    unplayed = _UNPLAYED.search(end) and not _ON_TIME.search(end)
+    unplayed = UNPLAYED.search(end) and not _ON_TIME.search(end)
     reason, value = next(
         (reason, value)
         for holds, reason, value in (
             (variant.casefold() not in _CHESS and not from_position, "variant", variant),
-            (_NOBODY.fullmatch(name), "bye", name),
+            (NOBODY.fullmatch(name), "bye", name),
             (name and name_key(name) == name_key(tags.get(side, "")), "same_name", name),
             (set_up or from_position, "position", fen),
-            (unplayed or (game.moves < 2 and _ABANDONED.search(end)), "termination", end),
+            (unplayed or (game.moves < 2 and ABANDONED.search(end)), "termination", end),
             (no_result, no_result, result),
             (no_opponent, no_opponent, rated),
             (True, "", ""),

@@ -167,6 +167,86 @@ def test_a_decimal_comma_below_a_header_with_commas_is_asked_about() -> None:
     assert only('rating,result,name\n1600,0,"5"') == Entry(1600, 0, "5")
 
 
+@pytest.mark.parametrize(
+    ("line", "entry"),
+    [
+        ("1600,0;1", Entry(1600, 1)),
+        ("1600,0;0,5;Bo", Entry(1600, 0.5, "Bo")),
+        ("1600,00;1,0;Bo", Entry(1600, 1, "Bo")),
+        ("1600,0\t½\tExample, Bo", Entry(1600, 0.5, "Example, Bo")),
+        ('1600,0,"5;1"', Entry(1600, 0, "5;1")),
+    ],
+)
+def test_where_semicolons_or_tabs_part_columns_a_comma_does_not(line: str, entry: Entry) -> None:
+    assert only(line) == entry
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [("1600,5;1", "rating"), ("1600,1;Bo", "rating"), ("1600;1,Bo", "result")],
+)
+def test_a_comma_in_a_column_is_named_where_it_is_no_decimal_comma(line: str, key: str) -> None:
+    assert problem(line).key == f"games.{key}"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("1600 0 , 5", "1600 0 5", "1600 0 ,5", "1600 0 .5", "1600 0, 5", "1600, 0, 5"),
+        *("1600;0;5", "1600\t0\t5", "1600 0 5 Ann", "1600 1 , 0", "1600 0 50"),
+    ],
+)
+def test_a_result_that_could_be_a_decimal_in_pieces_is_asked_about(line: str) -> None:
+    assert problem(line).key == "games.decimal"
+
+
+@pytest.mark.parametrize(
+    "second",
+    [
+        *("1500", "loss", "thắng", "½", "1-0", "=", "0,5", "1/2", "?", "1500 Bo", "2100 (Bo)"),
+        *("2026-11-01", "1.11.2026", "2026/11/1", "Nov 3, 2026", "Bo 2026.11.01", "1 Nov 2026"),
+    ],
+)
+@pytest.mark.parametrize("between", [" ", ";"])
+def test_a_second_value_is_no_name(second: str, between: str) -> None:
+    found = problem(f"1600{between}½{between}{second}")
+    assert (found.key, found.values) == ("games.second", {"given": second})
+    assert only(f'1600;½;"{second}"').name == second
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        *("+", "-", "F", "FF", "forfeit", "forfeited", "no show", "no-show", "kampflos", "bye"),
+        *("bỏ cuộc", "vắng mặt", "w/o", "w.o.", "walkover", "half point bye", "Bo (forfeit)"),
+        *("not played", "spielfrei", "miễn đấu", "+/-", "1-0F"),
+    ],
+)
+@pytest.mark.parametrize("between", [" ", ";"])
+def test_a_word_of_a_game_that_nobody_played_is_no_name(word: str, between: str) -> None:
+    assert problem(f"1600{between}1{between}{word}").key == "games.unplayed"
+    assert only(f'1600;1;"{word}"').name == word
+
+
+@pytest.mark.parametrize("name", ["Cancellara", "Byelov", "Hoa Example", "K", "Bo F", "Team 64"])
+def test_a_name_that_only_holds_such_a_word_is_a_name(name: str) -> None:
+    assert only(f"1600 1 {name}").name == name
+
+
+@pytest.mark.parametrize(
+    ("line", "entry"),
+    [
+        ('"1600","1","Bo"', Entry(1600, 1, "Bo")),
+        ('"1600";"0,5";"Bo";"Open"', Entry(1600, 0.5, "Bo", "Open")),
+        ('"1600","0,5","5"', Entry(1600, 0.5, "5")),
+        ('"unrated"\t"win"\t"Example, Bo"', Entry(None, 1, "Example, Bo")),
+        ('"1600","1"', Entry(1600, 1)),
+    ],
+)
+def test_a_csv_in_quotation_marks_needs_no_header(line: str, entry: Entry) -> None:
+    assert only(line) == entry
+
+
 def test_a_column_that_is_not_read_is_named() -> None:
     lines = read_lines("Rd.;Name;Rtg;Fed;Res.\n1;Ann;1600;VIE;1")
     assert lines.entries == (Entry(1600, 1, "Ann"),)
@@ -316,7 +396,14 @@ def test_a_long_line_is_shown_by_its_beginning() -> None:
     "line",
     [
         *("x", "2.729 1", "1600", "1600 2", "1600 1-0", "1600 +", "1500 1, 1600 1", "1600;1;a;b;c"),
-        *("1600,1,a,b", '1600;1;"a', "rating;x;result", "1600 1 " + "x" * 1000),
+        *(
+            "1600 1 1500",
+            "1600 0 5",
+            "1600,1,a,b",
+            '1600;1;"a',
+            "rating;x;result",
+            "1600 1 " + "x" * 1000,
+        ),
     ],
 )
 def test_every_problem_is_said_with_its_line_in_every_language(code: str, line: str) -> None:
