@@ -201,8 +201,8 @@ def assert_as_played(me: Player, month: list[Game], change: int, rules: Rulebook
 near = st.sampled_from([1500, 1595, 1605, 2390, 2405, 2600, 2645, 2650, 2660, 2700])
 
 
-@settings(max_examples=60)
-@given(
+situations = st.builds(
+    dict,
     rating=near,
     played=st.sampled_from([None, 0, 25, 500]),
     above=st.sampled_from([None, 0, 50, 300]),
@@ -216,7 +216,9 @@ near = st.sampled_from([1500, 1595, 1605, 2390, 2405, 2600, 2645, 2650, 2660, 27
          fide(time_control="rapid"), TEXTBOOK.without_limit(), FIDE.updated_in_turn()]
     ),
 )  # fmt: skip
-def test_the_answer_is_what_playing_on_shows(
+
+
+def assert_playing_on_shows_it(
     rating: int,
     played: int | None,
     above: int | None,
@@ -232,6 +234,19 @@ def test_the_answer_is_what_playing_on_shows(
     except RatingError:
         return  # not one of the games is rated
     assert_as_played(me, games, change, rules)
+
+
+@settings(max_examples=8)
+@given(situation=situations)
+def test_the_answer_is_what_playing_on_shows(situation: dict[str, Any]) -> None:
+    assert_playing_on_shows_it(**situation)
+
+
+@pytest.mark.slow
+@settings(max_examples=200)
+@given(situation=situations)
+def test_two_hundred_answers_are_what_playing_on_shows(situation: dict[str, Any]) -> None:
+    assert_playing_on_shows_it(**situation)
 
 
 @pytest.mark.parametrize("make", [iter, set, dict.fromkeys, lambda given: (one for one in given)])
