@@ -25,6 +25,7 @@ _key: Final = lru_cache(maxsize=4096)(name_key)
 
 _UNKNOWN: Final = re.compile(r"[-?]*|0|n/a", re.IGNORECASE)
 _DAY: Final = re.compile(r"([0-9]{4})[./-]([0-9]{1,2})[./-]([0-9]{1,2})")
+_MONTH: Final = re.compile(r"([0-9]{4})[./-]([0-9]{1,2})(?![0-9])")
 _CHANGE: Final = re.compile(r"[-+]?[0-9]{1,4}")
 
 # No rating of a person on any site has passed this; what is higher is a slip of the pen.
@@ -99,6 +100,8 @@ class PgnGame:
         What the file says of the day.
     own : int or None
         The player's own rating, up to 4000 rating points.
+    own_written : str
+        What the file says of it.
     entry : Entry or None
         The game as it counts, or would if the learner puts it back; None where the rating or the
         result is missing, or where the rating is beyond those of a panel.
@@ -121,6 +124,7 @@ class PgnGame:
     date: datetime.date | None
     date_written: str
     own: int | None
+    own_written: str
     entry: Entry | None
     reason: str = ""
     value: str = ""
@@ -136,6 +140,19 @@ class PgnGame:
         limits = {"low": LOWEST_RATING, "high": HIGHEST_RATING}
         where = {"number": self.number, "line": self.line, "name": self.name or "?"}
         return where | limits | {"value": self.value}
+
+    @property
+    def month(self) -> datetime.date | None:
+        """The first day of its month, also where the file does not give the day: 2026.10.??."""
+        if self.date:
+            return self.date.replace(day=1)
+        found = _MONTH.match(self.date_written.strip())
+        return _day(f"{found[1]}.{found[2]}.1") if found else None
+
+    @property
+    def own_is_unread(self) -> bool:
+        """Whether the file says something of the player's rating that is no rating."""
+        return self.own is None and not _UNRATED.fullmatch(self.own_written or "0")
 
     @property
     def is_below_lists(self) -> bool:
@@ -348,12 +365,7 @@ class _File:
                 if white or black:
                     if not ("White" in game.tags and "Black" in game.tags):
                         self.unread.append(Lost(game.line, "one_name", game.text))
-                    told, found = game.tags.get("Result", ""), game.result
-                    if found not in ("", told) and _result(told)[0] not in (
-                        None,
-                        _result(found)[0],
-                    ):
-                        self.unread.append(Lost(game.line, "two_results", f"{told}, {found}"))
+                    self._compare_results(game)
                     yield game, white, black
                 else:
                     self.lost.append(Lost(game.line, "no_names", game.text))
@@ -367,6 +379,16 @@ class _File:
         self.unread = sorted(self.unread + reader.unread, key=_line)
         if progress is not None and percent_told < 100:
             progress(1)
+
+    def _compare_results(self, game: Tagged) -> None:
+        """Note where the moves end with a result that the tag does not give."""
+        told, found = _known_result(game.tags.get("Result", "")), game.result
+        if not found or _result(found)[0] is None:
+            return
+        if not told:
+            self.unread.append(Lost(game.line, "moves_result", found))
+        elif _result(told)[0] not in (None, _result(found)[0]):
+            self.unread.append(Lost(game.line, "two_results", f"{told}, {found}"))
 
     @property
     def told(self) -> dict[str, Any]:
@@ -392,8 +414,13 @@ def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> 
         event = events.setdefault(name_key(event), event)
     written = game.tags.get("Date") or game.tags.get("UTCDate", "")
     day = _day(tags.get("Date", "")) or _day(tags.get("UTCDate", ""))
-    own = _rating(tags.get(f"{side}Elo", ""))
-    rated, result = tags.get(f"{other}Elo", ""), tags.get("Result") or game.result
+    own_written = tags.get(f"{side}Elo", "")
+    own = _rating(own_written)
+    rated, result = (
+        tags.get(f"{other}Elo", ""),
+        _known_result(tags.get("Result", "")) or game.result,
+    )
+    result = result or tags.get("Result", "")
     opponent, no_opponent = _opponent(rated)
     white, no_result = _result(result)
     entry = None
@@ -421,7 +448,9 @@ def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> 
         )
         if holds
     )
-    return PgnGame(number, game.line, name, event, day, written, own, entry, reason, value)
+    return PgnGame(
+        number, game.line, name, event, day, written, own, own_written, entry, reason, value
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -429,6 +458,11 @@ def _known(value: str) -> str:
     """Return what a tag says, or nothing where it says that nobody knows."""
     value = value.strip()
     return "" if _UNKNOWN.fullmatch(value) else value
+
+
+def _known_result(value: str) -> str:
+    """Return what a tag of a result says, or nothing where it is open: *, ? or nothing."""
+    return _known(value).strip("*")
 
 
 def _rating(value: str) -> int | None:

@@ -71,7 +71,8 @@ class Lost:
         ``"in_comment"`` (a line that names a player stands in a comment).
         Of a part of a game: ``"open_comment"`` (a comment without end), ``"tag"`` (a line that is
         no tag), ``"twice"`` (a tag that the game has already), ``"one_name"`` (a player is
-        missing) or ``"two_results"`` (the tag and the moves end differently; the tag counts).
+        missing), ``"two_results"`` (the tag and the moves end differently; the tag counts) or
+        ``"moves_result"`` (the tag gives no result; that of the moves counts).
     value : str
         What stands there; of a long line the beginning.
 

@@ -134,6 +134,19 @@ def test_of_two_results_the_tag_counts_and_both_are_named() -> None:
     assert unread(GAME.replace('"1-0"', '"1:0"')) == []
 
 
+@pytest.mark.parametrize("tag", ['[Result "*"]\n', '[Result "?"]\n', '[Result ""]\n', ""])
+def test_where_the_tag_gives_no_result_that_of_the_moves_counts_and_is_named(tag: str) -> None:
+    text = GAME.replace('[Result "1-0"]\n', tag).replace("Nf3 1-0", "Nf3 0-1")
+    assert unread(text) == [(1, "moves_result")]
+    assert [entry.score for entry in read_games(text.encode(), "Ann").entries] == [0]
+
+
+def test_where_neither_gives_a_result_there_is_none() -> None:
+    text = GAME.replace("1-0", "*")
+    assert unread(text) == []
+    assert [game.reason for game in read_games(text.encode(), "Ann").left_out] == ["no_result"]
+
+
 def test_the_same_tag_with_the_same_value_is_no_matter() -> None:
     assert unread(GAME.replace("[Black", '[White "Ann"]\n[Black')) == []
 
@@ -358,6 +371,7 @@ def test_a_spoiled_file_never_loses_a_game_without_a_word(
         GAME.replace("[Black", '[Result "0-1"]\n[Black'),
         '[White "Ann"]',
         GAME.replace("Nf3 1-0", "Nf3 0-1"),
+        GAME.replace('"1-0"', '"*"'),
     ],
 )
 def test_what_is_lost_is_said_in_every_language(code: str, text: str) -> None:

@@ -302,7 +302,7 @@ def test_of_many_wrong_lines_some_are_named_and_the_others_counted(panel: Calcul
     panel.games.paste.read.click()
     assert "Line 10" in panel.games.paste.message.value
     assert "Line 11" not in panel.games.paste.message.value
-    assert "3 more lines cannot be read." in panel.games.paste.message.value
+    assert "3 more lines cannot be read: 11, 12, 13." in panel.games.paste.message.value
 
 
 # The rows
@@ -815,10 +815,12 @@ def test_the_own_rating_is_that_of_the_earliest_day_not_of_the_first_game(
     ("ratings", "own", "words"),
     [
         (("1700", "1700"), 1700, "Your rating is 1700, as the file gives it."),
-        (("1700", "1712"), 1700, "of 5 November 2026, the earliest day, it stands first"),
+        (("1700", "1712"), 1700, "of 5 November 2026, the earliest day with a rating, it stands first"),
         (("?", "1712"), 1712, "Your rating is 1712"),
         (("3200", "3200"), 1500, "the rating 3200, which is outside the range of this panel"),
         (("?", "?"), 1500, "The file does not give your rating"),
+        (("1.510", "?"), 1500, "What the file gives as your rating, “1.510”, is no rating"),
+        (("strong", "1712"), 1712, "Your rating is 1712"),
     ],
 )
 def test_what_the_own_rating_was_taken_from_is_said(
@@ -836,6 +838,56 @@ def test_without_dates_the_first_rating_in_the_file_is_taken_and_that_is_said(
     said = take(panel, month(*games))
     assert panel.own.value == 1912
     assert "stands first in the file; these games have no dates" in said
+
+
+@pytest.mark.parametrize(
+    ("games", "own", "words"),
+    [
+        ((("1520", "2026.11.01"), ("1480", "2026.10.??")), 1480, "that of 10/2026: the earliest"),
+        ((("1520", "2026.11.01"), ("1480", "2026.11.??")), 1520, "of those of 11/2026"),
+        ((("1520", "2026.11.??"), ("1480", "2026.10.05")), 1480, "that of 5 October 2026"),
+        ((("1520", "2026.11.05"), ("1480", "2026.??.??")), 1520, "that of 5 November 2026"),
+        ((("?", "2026.10.01"), ("1500", "2026.11.01"), ("1510", "2026.11.01")), 1500,
+         "the earliest day with a rating"),
+    ],
+)  # fmt: skip
+def test_a_date_without_its_day_counts_as_its_month(
+    panel: CalculatorPanel, games: tuple[tuple[str, str], ...], own: int, words: str
+) -> None:
+    said = take(panel, month(*({"WhiteElo": rating, "Date": day} for rating, day in games)))
+    assert panel.own.value == own
+    assert words in said
+
+
+def paste(panel: CalculatorPanel, lines: str) -> str:
+    """The headline after lines are pasted."""
+    panel.games.paste.box.value = lines
+    panel.games.paste.read.click()
+    return panel.sentence.partition("\n")[0]
+
+
+def test_pasted_lines_count_from_an_assumed_rating_until_one_is_typed(
+    panel: CalculatorPanel,
+) -> None:
+    assert paste(panel, "1600 1").startswith("1500 (assumed) becomes")
+    panel.own.box.value = "1620"
+    assert panel.sentence.startswith("1620 becomes")
+    assert paste(panel, "1600 0").startswith("1620 becomes")
+
+
+@pytest.mark.parametrize("typed", ["before", "never"])
+def test_pasted_lines_do_not_silently_count_from_the_rating_of_a_file(
+    panel: CalculatorPanel, typed: str
+) -> None:
+    if typed == "before":
+        panel.own.box.value = "1700"
+    take(panel, month({"WhiteElo": "1900"}))
+    assert panel.sentence.startswith("1900 becomes")
+    assert paste(panel, "1600 1").startswith("1900 (assumed) becomes")
+
+
+def test_the_same_games_pasted_again_are_assumed_too(panel: CalculatorPanel) -> None:
+    assert paste(panel, "1400 1\n1600 ½\n1550 0").startswith("1500 (assumed) becomes")
 
 
 def test_only_the_games_that_are_taken_give_the_rating(panel: CalculatorPanel) -> None:

@@ -43,8 +43,10 @@ class CalculatorPanel(LessonPanel[Calculation]):
         "real": examples.REAL,
     }
 
-    # Whether the games come from a file that does not say whose rating they count from.
+    # Whether the games come without the rating that they count from, and whether the learner gave
+    # the one in the box.
     _own_is_assumed = False
+    _own_is_typed = False
 
     def build(self) -> dict[str, Any]:
         self.own = rating_control(self.words.say("panel.own"), 1500)
@@ -57,6 +59,7 @@ class CalculatorPanel(LessonPanel[Calculation]):
         self.games = GamesControl(
             examples.games("1400 1, 1600 ½, 1550 0"),
             from_file=self._take_file,
+            from_lines=self._lines_taken,
         )
         self.rule = self._choice("rule", RULES, "standard")
         self.list = list_control()
@@ -95,19 +98,26 @@ class CalculatorPanel(LessonPanel[Calculation]):
         self._own_is_assumed = own is None
         self.put(games=entries, **({} if own is None else {"own": own}))
 
+    def _lines_taken(self) -> None:
+        # Pasted lines say nothing of the player's own rating.
+        self._own_is_assumed = not self._own_is_typed
+        self._refresh()
+
     def _own_is_known(self) -> None:
-        self._own_is_assumed = False
+        self._own_is_assumed, self._own_is_typed = False, True
 
     def _own_entered(self, _: object, content: dict[str, Any], buffers: object) -> None:
         # Enter says that the rating in the box is right, also where it stays the same.
-        if self._own_is_assumed and content.get("event") == "submit":
+        if content.get("event") == "submit":
             self._own_is_known()
             self._refresh()
 
     def put(self, **values: Any) -> None:
         if "own" in values:
-            self._own_is_known()
+            self._own_is_assumed = False
         super().put(**values)
+        if "own" in values:
+            self._own_is_typed = False
 
     def beside(self) -> Sequence[Any]:
         apart = (self.section, self.target)

@@ -20,6 +20,7 @@ from elo_teach.text import language
 LESSON: Final = "calculator"
 MOST_GAMES: Final = 80
 MOST_PROBLEMS: Final = 10  # named at once
+MOST_NUMBERS: Final = 40  # of further lines with a problem
 
 
 class GameRow(RowControl):
@@ -64,6 +65,8 @@ class GamesControl(ListControl):
         The games at the start.
     from_file : callable
         Is given games of a file and the player's own rating in it, or None where it has none.
+    from_lines : callable
+        Is called when games that were typed or pasted stand in the list.
     """
 
     def __init__(
@@ -71,9 +74,10 @@ class GamesControl(ListControl):
         entries: Iterable[Entry],
         *,
         from_file: Callable[[tuple[Entry, ...], int | None], None],
+        from_lines: Callable[[], None],
     ) -> None:
         self.words = language()
-        self._from_file = from_file
+        self._from_file, self._from_lines = from_file, from_lines
         # Shared by all rows, so that a whole column comes and goes at once.
         self._opponent = Layout(flex="1 1 7.6rem", min_width="0")
         self._result = Layout(flex="none", width="auto")
@@ -152,6 +156,7 @@ class GamesControl(ListControl):
             return wrong
         self.value = entries
         self.settle()
+        self._from_lines()
         self._show_names_of(entries)
         return ""
 
@@ -211,7 +216,9 @@ class PasteBox(VBox):
         told = [self.words.say(problem.key, **problem.fields) for problem in lines.problems]
         more = len(told) - MOST_PROBLEMS
         if more > 0:
-            told = [*told[:MOST_PROBLEMS], self._text("more_problems", n=more)]
+            rest = [str(problem.line) for problem in lines.problems[MOST_PROBLEMS:]]
+            numbers = ", ".join([*rest[:MOST_NUMBERS], *["…"][: len(rest) > MOST_NUMBERS]])
+            told = [*told[:MOST_PROBLEMS], self._text("more_problems", n=more, lines=numbers)]
         done = ""
         if lines.entries or not told:
             if wrong := self._take(lines.entries):

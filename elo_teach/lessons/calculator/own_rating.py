@@ -17,14 +17,18 @@ class OwnRating:
     rating : int or None
         In rating points; None where the games give none that the panel has.
     reason : str
-        ``"one"``, ``"several"`` (that of the earliest day is taken), ``"same_day"`` (that day has
-        several), ``"undated"`` (no game has a day), ``"none"`` or ``"beyond"`` (the panel's range).
+        ``"one"``, ``"several"`` (that of the earliest day is taken), ``"month"`` (the days are not
+        all known, so that of the earliest month), ``"same_day"`` or ``"same_month"`` (that day or
+        month has several), ``"undated"`` (no game has a month), ``"none"``, ``"unread"`` (what the
+        file says is no rating) or ``"beyond"`` (the panel's range).
     given : int, optional
         The rating in the file that is taken or is beyond the panel's range, in rating points.
     day : date, optional
-        Its day.
+        Its day, or the first day of its month.
     ratings : tuple of int, optional
         All the ratings of the player, the earliest first, in rating points.
+    written : str, optional
+        What the file says where that is no rating.
     """
 
     rating: int | None
@@ -32,12 +36,14 @@ class OwnRating:
     given: int | None = None
     day: date | None = None
     ratings: tuple[int, ...] = ()
+    written: str = ""
 
 
 def own_rating(games: Sequence[PgnGame]) -> OwnRating:
     """Return the player's rating on the list that these games are counted from.
 
-    That is the one of the earliest day, wherever it stands in the file.
+    That is the one of the earliest day, wherever it stands in the file. Where a day of the
+    earliest month is not known, that month counts as one day.
 
     Parameters
     ----------
@@ -49,19 +55,27 @@ def own_rating(games: Sequence[PgnGame]) -> OwnRating:
     >>> own_rating([]).reason
     'none'
     """
-    given = [(game.date, game.own) for game in games if game.own is not None]
-    if not given:
-        return OwnRating(None, "none")
-    given.sort(key=lambda one: one[0] or date.max)
+    rated = [(game.month or date.max, game.date, game.own) for game in games if game.own]
+    if not rated:
+        unread = [game.own_written for game in games if game.own_is_unread]
+        return OwnRating(None, "unread", written=unread[0]) if unread else OwnRating(None, "none")
+    first = min(month for month, _, _ in rated)
+    by_month = any(month == first and day is None for month, day, _ in rated)
+    given = [
+        (first if by_month and month == first else day or month, own) for month, day, own in rated
+    ]
+    given.sort(key=lambda one: one[0])
     day, rating = given[0]
     ratings = tuple(dict.fromkeys(own for _, own in given))
+    several = len({own for when, own in given if when == day}) > 1
     if not LOWEST_RATING <= rating <= HIGHEST_RATING:
-        return OwnRating(None, "beyond", rating, day, ratings)
-    if len(ratings) == 1:
+        reason = "beyond"
+    elif len(ratings) == 1:
         reason = "one"
-    elif day is None:
+    elif day == date.max:
         reason = "undated"
+    elif by_month:
+        reason = "same_month" if several else "month"
     else:
-        of_day = {own for when, own in given if when == day}
-        reason = "same_day" if len(of_day) > 1 else "several"
-    return OwnRating(rating, reason, rating, day, ratings)
+        reason = "same_day" if several else "several"
+    return OwnRating(None if reason == "beyond" else rating, reason, rating, day, ratings)

@@ -287,7 +287,8 @@ class PgnBox(VBox):
         shown = [self.words.number(rating, "rating") for rating in own.ratings]
         more = [] if len(shown) <= MOST_RATINGS else ["…"]
         ratings = ", ".join([*shown[:MOST_RATINGS], *more])
-        told = self._text(f"own.{own.reason}", own=own.given, date=own.day, ratings=ratings)
+        values = {"own": own.given, "date": own.day, "ratings": ratings, "written": own.written}
+        told = self._text(f"own.{own.reason}", **values)
         self.message.value = status(told)
 
     def _text(self, key: str, **values: Any) -> str:
