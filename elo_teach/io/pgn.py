@@ -25,6 +25,8 @@ _key: Final = lru_cache(maxsize=4096)(name_key)
 
 _UNKNOWN: Final = re.compile(r"[-?]*|0|n/a", re.IGNORECASE)
 _DAY: Final = re.compile(r"([0-9]{4})[./-]([0-9]{1,2})[./-]([0-9]{1,2})")
+# 13.11.2026 can be one day only; 01.11.2026 could be two.
+_DAY_FIRST: Final = re.compile(r"^(1[3-9]|2[0-9]|3[01])[./-]([0-9]{1,2})[./-]([0-9]{4})$")
 _MONTH: Final = re.compile(r"([0-9]{4})[./-]([0-9]{1,2})(?![0-9])")
 _CHANGE: Final = re.compile(r"[-+]?[0-9]{1,4}")
 
@@ -108,7 +110,8 @@ class PgnGame:
     reason : str
         Why it is left out, or nothing. The file does not say enough: ``"no_rating"``, ``"rating"``
         (none at all), ``"beyond"`` (no panel has it), ``"no_result"``, ``"result"`` (neither win,
-        draw nor loss), ``"no_date"`` (days are asked for). It is not rated: ``"variant"`` (not
+        draw nor loss), ``"no_date"`` or ``"date"`` (none, or not as PGN has
+        it, where days are asked for). It is not rated: ``"variant"`` (not
         chess), ``"bye"``, ``"same_name"`` (against oneself), ``"position"`` (from another than the
         first), ``"termination"`` (not played to an end), ``"forfeit"``, ``"both_lost"``,
         ``"no_moves"`` (not one of each side, where other games have moves). ``"days"``: the last
@@ -250,7 +253,8 @@ def _timed(game: PgnGame, first: datetime.date, last: datetime.date) -> PgnGame 
     if last < first:
         reason, value = "days", ""
     elif game.date is None:
-        reason, value = "no_date", game.date_written
+        is_full = bool(game.date_written) and "?" not in game.date_written and not game.month
+        reason, value = "date" if is_full else "no_date", game.date_written
     else:
         return game if first <= game.date <= last else None
     return game if game.reason else replace(game, reason=reason, value=value)
@@ -502,7 +506,8 @@ def _result(written: str) -> tuple[float | None, str]:
 
 def _day(value: str) -> datetime.date | None:
     """Return a day; 2026.??.?? is one that nobody knows."""
-    found = _DAY.fullmatch(value.strip())
+    value = _DAY_FIRST.sub(r"\3.\2.\1", value.strip())
+    found = _DAY.fullmatch(value)
     try:
         return datetime.date(*map(int, found.groups())) if found else None
     except ValueError:

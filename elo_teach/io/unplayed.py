@@ -12,7 +12,7 @@ UNPLAYED: Final = re.compile(
 ABANDONED: Final = re.compile("abandon|rules infraction|bỏ cuộc", re.IGNORECASE)
 # In the place of an opponent.
 NOBODY: Final = re.compile(
-    r"((half|full|zero|requested|[-½01/2,. ]+)([- ]?points?)?[- ]*)?bye"
+    r"((half|full|zero|requested|[-½01/2,. ]+)([- ]?points?)?[- ]*)?bye(?:\s*(?:[0-9]+|\(.*\)))?"
     r"|spielfrei|freilos|exempte?|exento|descansa|libre|vrij|miễn đấu|nghỉ",
     re.IGNORECASE,
 )

@@ -77,7 +77,7 @@ OTHER = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1"
         ({"Variant": "From Position"}, "position"),
         *(({"Black": name}, "bye") for name in (
             "bye", "BYE", "Bye", "spielfrei", "Half point bye", "1/2 bye", "half-point-bye",
-            "Miễn đấu", "exempt",
+            "Miễn đấu", "exempt", "Bye 1", "BYE (full point)",
         )),
         ({"Black": "ANN "}, "same_name"),
         *(({"Result": result}, "forfeit") for result in (
@@ -314,6 +314,7 @@ def test_the_change_of_the_players_own_rating_on_a_site_is_kept(
         ({"Date": "2026-11-06"}, datetime.date(2026, 11, 6)),
         ({"Date": "2026/11/6"}, datetime.date(2026, 11, 6)),
         ({"Date": "06.05.2026"}, None),
+        ({"Date": "26.05.2026"}, datetime.date(2026, 5, 26)),
         ({"Date": "2026.13.01"}, None),
         ({"Date": "0000.00.00"}, None),
         # The day on which an event begins is not the day of a game.
@@ -362,6 +363,20 @@ def test_where_days_are_asked_for_a_game_without_one_is_left_out(year: PgnGames)
         undated = games.left_out[-1]
         assert (undated.number, undated.reason, undated.value) == (4, "no_date", "????.??.??")
         assert undated.entry == year.entries[-1]
+
+
+@pytest.mark.parametrize(
+    ("written", "reason"),
+    [
+        *((date, "date") for date in ("01.11.2026", "20261104", "Nov 3, 2026")),
+        *((date, "no_date") for date in ("2026.11.??", "2026.11", "????.??.??", "")),
+    ],
+)
+def test_a_date_in_another_writing_is_not_said_to_be_missing(written: str, reason: str) -> None:
+    (game,) = ann(Date=written).only(since=datetime.date.min).left_out
+    assert (game.reason, game.value) == (reason, written)
+    for code in languages():
+        assert written in Language(code).say(game.key, **game.fields) or reason == "no_date"
 
 
 def test_where_the_last_day_lies_before_the_first_every_game_is_left_out(year: PgnGames) -> None:

@@ -815,7 +815,11 @@ def test_the_own_rating_is_that_of_the_earliest_day_not_of_the_first_game(
     ("ratings", "own", "words"),
     [
         (("1700", "1700"), 1700, "Your rating is 1700, as the file gives it."),
-        (("1700", "1712"), 1700, "of 5 November 2026, the earliest day with a rating, it stands first"),
+        (
+            ("1700", "1712"),
+            1700,
+            "of 5 November 2026, the earliest day with a rating, it stands first",
+        ),
         (("?", "1712"), 1712, "Your rating is 1712"),
         (("3200", "3200"), 1500, "the rating 3200, which is outside the range of this panel"),
         (("?", "?"), 1500, "The file does not give your rating"),
