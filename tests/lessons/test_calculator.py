@@ -894,6 +894,22 @@ def test_the_same_games_pasted_again_are_assumed_too(panel: CalculatorPanel) -> 
     assert paste(panel, "1400 1\n1600 ½\n1550 0").startswith("1500 (assumed) becomes")
 
 
+@pytest.mark.parametrize(
+    ("days", "words"),
+    [
+        (("2023.05.01", "2024.07.02"), "several months, 5/2023 to 7/2024; they are rated here as"),
+        (("2026.10.01", "2026.10.31"), "from 10/2026; they are rated here by the rules"),
+        (("2026.11.01", "2026.11.30"), ""),
+    ],
+)
+def test_games_of_other_months_than_the_list_are_said_so(
+    panel: CalculatorPanel, days: tuple[str, str], words: str
+) -> None:
+    take(panel, month(*({"Date": day} for day in days)))
+    assert words in panel.sentence
+    assert ("rated here" in panel.sentence) is bool(words)
+
+
 def test_only_the_games_that_are_taken_give_the_rating(panel: CalculatorPanel) -> None:
     games = ({"WhiteElo": "1600", "Date": "2025.01.05"}, {"WhiteElo": "1700"})
     upload(panel, month(*games))

@@ -180,6 +180,8 @@ class CalculatorPanel(LessonPanel[Calculation]):
             parts.append(self.text("floor", floor=answer.rulebook.floor.points))
         if below := self._say_below_lists(answer):
             parts.append(below)
+        if apart := self._say_months(answer):
+            parts.append(apart)
         headline = "headline_assumed" if self._own_is_assumed else "headline"
         return f"{self.text(headline, **values)}\n{' '.join(parts)}"
 
@@ -191,6 +193,15 @@ class CalculatorPanel(LessonPanel[Calculation]):
         if not low or self.rule.value in OTHER_RULES:
             return ""
         return self.text("below_lists", n=len(low), lowest=min(low), floor=floor.points)
+
+    def _say_months(self, answer: Calculation) -> str:
+        """Return that the games are not all of the month of the list, where they are not."""
+        months = sorted({entry.date.replace(day=1) for entry in answer.entries if entry.date})
+        if self.rule.value in OTHER_RULES or not set(months) - {answer.day}:
+            return ""
+        first, last, day = months[0], months[-1], answer.day
+        key = "one_month" if first == last else "months"
+        return self.text(key, first=first, last=last, list=day)
 
     def _say_k(self, answer: Calculation) -> str:
         change = answer.change
