@@ -219,20 +219,9 @@ class Notebook:
 
     def panels(self) -> "list[Panel]":
         """The live panels, as soon as all that the notebook holds are there."""
-        live = self._outputs_with(self.page.locator("[aria-live]"))
+        live = self.root.locator(OUTPUT).filter(has=self.page.locator("[aria-live]"))
+        expect(live).to_have_count(self.page.evaluate(_PANELS))
         return [Panel(root) for root in live.all()]
-
-    def has_found_its_panels(self) -> bool:
-        """Whether each panel that was saved is there, as soon as it is or is not found."""
-        not_found = self.page.get_by_text("Error displaying widget: model not found")
-        self._outputs_with(self.page.locator("[aria-live]").or_(not_found))
-        return not_found.count() == 0
-
-    def _outputs_with(self, shown: Locator) -> Locator:
-        """The outputs that show this, as soon as all that hold a panel do."""
-        outputs = self.root.locator(OUTPUT).filter(has=shown)
-        expect(outputs).to_have_count(self.page.evaluate(_PANELS))
-        return outputs
 
 
 class Panel:

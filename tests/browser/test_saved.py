@@ -3,25 +3,11 @@
 import json
 
 import pytest
-from lab import Lab, Notebook
+from lab import Lab
 from lesson import each, lessons
 from server import Server
 
-TRIES = 4
 first_lesson = pytest.mark.parametrize("path", each(lessons("1")))
-
-
-def come_back(lab: Lab, path: str) -> Notebook:
-    """Open a saved notebook as a link does, and again where a panel is not found.
-
-    ipywidgets gives a panel two seconds to be read. Where the kernel takes just as long, its last
-    look comes before the panel is read and its verdict after, when it no longer tries again.
-    """
-    for _ in range(TRIES):
-        notebook = lab.open_by_address(path)
-        if notebook.has_found_its_panels():
-            break
-    return notebook
 
 
 @first_lesson
@@ -35,7 +21,7 @@ def test_the_panel_is_there_again_with_a_fresh_kernel(lab: Lab, server: Server, 
     notebook.save()
     notebook.close()
 
-    notebook = come_back(lab, notebook.path)
+    notebook = lab.open_by_address(notebook.path)
     panel = notebook.panels()[0]
     assert panel.description == panel.sentence == moved
     notebook.run_all()
