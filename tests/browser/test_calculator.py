@@ -36,7 +36,7 @@ def said(lesson: Lesson, **values: Any) -> str:
 
 
 def pgn(tags: Mapping[str, str]) -> str:
-    return "".join(f'[{tag} "{value}"]\n' for tag, value in tags.items()) + "\n1. e4 *\n\n"
+    return "".join(f'[{tag} "{value}"]\n' for tag, value in tags.items()) + "\n1. e4 e5 *\n\n"
 
 
 @pytest.fixture
@@ -83,6 +83,7 @@ def take_sample(lesson: Lesson, panel: Panel) -> None:
     """Take the games of the sample file beside the notebook, by its path."""
     source(lesson, panel, "pgn")
     panel.enter(lesson.say("calculator.pgn.path"), lesson.say("calculator.pgn.example"))
+    panel.root.get_by_text("open.pgn:").wait_for()
     choose_player(lesson, panel, "Lê Ví Dụ")
     panel.button(lesson.say("calculator.pgn.take")).click()
     panel.wait_for("1531")

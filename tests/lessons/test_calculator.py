@@ -695,11 +695,11 @@ def test_games_can_be_chosen_by_event_and_by_date(panel: CalculatorPanel) -> Non
     box = panel.games.pgn
     upload(panel, FILE)
     choose(panel, "Ví Dụ, An")
-    assert [value for _, value in box.event.options] == [None, "Open", "Cup"]
+    assert [value for _, value in box.event.options] == ["", "Open", "Cup"]
     box.event.value = "Cup"
     said = box.found.value
     assert "Games that can be rated: 1; left out: 0; of other events or days: 2." in said
-    box.event.value = None
+    box.event.value = ""
     box.until.value = date(2026, 10, 31)
     assert "Games that can be rated: 0; left out: 1;" in box.found.value
     before = panel.games.value
@@ -1070,7 +1070,7 @@ def test_an_event_may_have_the_name_of_a_menus_own_entry(code: str, written: str
     box = panel.games.pgn
     labels = [label for label, _ in box.event.options]
     assert len(labels) == len(set(labels)) == (3 if written else 2)
-    assert box.event.value is None
+    assert box.event.label == labels[0]
     assert len(box._games_to_take()) == 2
     if written:
         box.event.index = 1
@@ -1085,7 +1085,7 @@ def test_one_event_or_player_written_in_several_ways_is_one(panel: CalculatorPan
     assert panel.games.pgn.player.options == ("Ví Dụ, An", "Mẫu, Bình")
     choose(panel, " ví dụ,  AN")
     assert panel.games.pgn.player.value == "Ví Dụ, An"
-    assert [value for _, value in panel.games.pgn.event.options] == [None, "Open 2026"]
+    assert [value for _, value in panel.games.pgn.event.options] == ["", "Open 2026"]
     panel.games.pgn.take_games.click()
     assert len(panel.games.value) == 3
 

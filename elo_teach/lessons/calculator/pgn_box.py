@@ -35,6 +35,7 @@ MOST_NAMES: Final = 1000  # offered; others can be typed
 MOST_LEFT_OUT: Final = 100  # named
 MOST_BOXES: Final = 20  # to put a game back
 MOST_RATINGS: Final = 8  # of one player, named
+ALL_EVENTS: Final = ""  # a list takes None for no choice at all; no event has an empty name
 WIDE: Final = {"width": "auto"}
 
 
@@ -75,7 +76,7 @@ class PgnBox(VBox):
             style=WHOLE_LABEL,
             layout=Layout(**WIDE),
         )
-        self.event = choice(self._text("event"), {self._text("all_events"): None}, None)
+        self.event = choice(self._text("event"), {self._text("all_events"): ALL_EVENTS}, ALL_EVENTS)
         self.since, self.until = (
             DatePicker(description=self._text(day), style=WHOLE_LABEL, layout=Layout(**WIDE))
             for day in ("since", "until")
@@ -132,8 +133,10 @@ class PgnBox(VBox):
     def _open(self, source: Source, name: str) -> None:
         """List the players of a file; where it has a fault, all stays as it is."""
         self.message.value = alert("")
+        shown, self._chosen.layout.display = self._chosen.layout.display, "none"
         players = self._read(lambda: find_players(source, progress=self._progress))
         if players is None:
+            self._chosen.layout.display = shown
             return
         if source != self._source:
             self.since.value = self.until.value = None
@@ -209,13 +212,16 @@ class PgnBox(VBox):
         for event in games.events:
             if name_key(event) == name_key(all_events):
                 labels[event] = f"“{event}”"
-        self.event.options = [(all_events, None), *((labels[event], event) for event in labels)]
-        self.event.value = chosen if chosen in labels else None
+        self.event.options = [
+            (all_events, ALL_EVENTS),
+            *((labels[event], event) for event in labels),
+        ]
+        self.event.value = chosen if chosen in labels else ALL_EVENTS
         self._filling = False
 
     def _wanted(self) -> PgnGames:
         return self._games.only(
-            event=self.event.value, since=self.since.value, until=self.until.value
+            event=self.event.value or None, since=self.since.value, until=self.until.value
         )
 
     def _games_to_take(self) -> list[PgnGame]:
