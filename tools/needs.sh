@@ -20,5 +20,5 @@ look python3-venv python3 -c 'import ensurepip, venv'
 look chromium browser
 look fontconfig command -v fc-list
 look fonts-dejavu-core fc-list --quiet 'DejaVu Sans'
-look fonts-opendyslexic fc-list --quiet OpenDyslexic
+look fonts-noto-mono fc-list --quiet 'Noto Sans Mono'
 look fonts-yanone-kaffeesatz fc-list --quiet 'Yanone Kaffeesatz'

@@ -96,9 +96,12 @@ def lab(browser: Browser, server: Server) -> Iterator[Lab]:
 
 
 @pytest.fixture(scope="session", params=each(lessons(), VIETNAMESE_SAMPLE))
-def lesson(lab: Lab, request: pytest.FixtureRequest) -> Iterator[Lesson]:
+def lesson(
+    lab: Lab, server: Server, fonts: FontSet, request: pytest.FixtureRequest
+) -> Iterator[Lesson]:
     path = request.param
-    notebook = lab.open(path)
+    # In other letters only the panels are looked at.
+    notebook = lab.open(path if fonts.name == CHOSEN else server.excerpt(path))
     pictures = [
         picture.evaluate("img => ({width: img.naturalWidth, height: img.naturalHeight})")
         for picture in notebook.pictures()

@@ -54,8 +54,8 @@ def files(family: str) -> list[Path]:
 
 
 DEJAVU = FontSet("dejavu", "fonts-dejavu-core", ("DejaVu Sans", "DejaVu Sans Mono"))
-# A twentieth wider than DejaVu and half as high again: who reads with difficulty has it.
-WIDE = FontSet("wide", "fonts-opendyslexic", ("OpenDyslexic",))
+# An eighth wider than DejaVu.
+WIDE = FontSet("wide", "fonts-noto-mono", ("Noto Sans Mono",))
 # Three fifths as wide.
 NARROW = FontSet("narrow", "fonts-yanone-kaffeesatz", ("Yanone Kaffeesatz",))
 SETS = {fonts.name: fonts for fonts in (DEJAVU, WIDE, NARROW)}

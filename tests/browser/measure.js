@@ -6,6 +6,7 @@ function look(root) {
   const controls = [...root.querySelectorAll(CONTROLS)].filter(e => e.checkVisibility());
   return {
     cut: controls.filter(e => isCut(e, root)).map(e => e.value ?? e.innerText),
+    short: controls.filter(isShort).map(e => e.value),
     outside: controls.filter(e => isOutside(e, root)).map(e => e.value ?? e.innerText),
     texts: [...root.querySelectorAll('svg text')].filter(e => e.textContent.trim()).map(letters),
     layers: [...root.querySelectorAll('svg')].map(edges),
@@ -37,12 +38,17 @@ function isCut(e, root) {
   if (isOutside(e, root)) return true;
   if (e.tagName !== 'SELECT')
     return e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1;
-  // A list shows one of its options, beside an arrow: the longest must fit.
+  return 1.3 * parseFloat(getComputedStyle(e).fontSize) > e.clientHeight;
+}
+
+// Whether a list is too short for its longest option, beside the arrow.
+function isShort(e) {
+  if (e.tagName !== 'SELECT') return false;
   const {fontSize, fontFamily} = getComputedStyle(e);
   const pen = document.createElement('canvas').getContext('2d');
   pen.font = `${fontSize} ${fontFamily}`;
   const longest = Math.max(...[...e.options].map(option => pen.measureText(option.text).width));
-  return longest + 20 > e.clientWidth || 1.3 * parseFloat(fontSize) > e.clientHeight;
+  return longest + 20 > e.clientWidth;
 }
 
 // A text of the picture: its size on the page, and where its letters stand, without the room that

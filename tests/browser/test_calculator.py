@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fonts import WIDE, FontSet
 from lab import Panel, words
 from lesson import Lesson, each, lessons
 from playwright.sync_api import Browser, Locator, expect
@@ -116,13 +117,15 @@ def test_axe_finds_no_serious_fault_in_any_section(
             assert faults(start) == []
 
 
-def test_nothing_is_cut_in_any_section(lesson: Lesson, start: Panel) -> None:
+def test_nothing_is_cut_in_any_section(lesson: Lesson, start: Panel, fonts: FontSet) -> None:
     take_sample(lesson, start)
     for width in (1280, 600):
         with window(lesson.notebook.lab, width):
             for name in SECTIONS:
                 section(lesson, start, name)
-                assert measure(start, name).cut == []
+                seen = measure(start, name)
+                assert seen.cut == []
+                assert seen.short == [] or fonts == WIDE  # a list shrinks there
 
 
 def test_a_game_is_typed_with_the_keyboard_alone(lesson: Lesson, start: Panel) -> None:
