@@ -53,6 +53,7 @@ def test_an_event_of_one_day_ends_on_it() -> None:
         # Every three months until July 2009, then every two, and every month from July 2012.
         ("2009-03-31", ("2009-01-01", "2009-07-01", "2009-11-01")),
         ("2009-06-01", ("2009-04-01", "2009-07-01", "2009-11-01")),
+        ("2009-06-24", ("2009-04-01", "2009-07-01", "2009-11-01")),
         ("2009-06-25", ("2009-04-01", "2009-09-01", "2010-01-01")),
         ("2009-08-25", ("2009-07-01", "2009-09-01", "2010-01-01")),  # F09: seven days
         ("2009-08-26", ("2009-07-01", "2009-11-01", "2010-03-01")),
@@ -62,6 +63,17 @@ def test_an_event_of_one_day_ends_on_it() -> None:
 )
 def test_lists_were_farther_apart_before_2012(event: str, expected: tuple[str, ...]) -> None:
     assert days(event) == expected
+
+
+@pytest.mark.parametrize(
+    ("event", "expected"),
+    [
+        ("2012-02-23", ("2012-01-01", "2012-03-01", "2012-07-01")),
+        ("2012-02-24", ("2012-01-01", "2012-05-01", "2012-08-01")),
+    ],
+)
+def test_rapid_began_with_lists_every_two_months(event: str, expected: tuple[str, ...]) -> None:
+    assert days(event, time_control="rapid") == expected
 
 
 def test_the_rules_are_those_in_force_when_the_event_starts() -> None:

@@ -1,6 +1,7 @@
 """What the sources leave open is said where it acts: fide-rules, 'Found later'."""
 
 from collections.abc import Iterable
+from datetime import date, timedelta
 from decimal import Decimal
 
 import pytest
@@ -20,6 +21,16 @@ from elo_teach import (
     score_for,
 )
 from elo_teach.engine.rulebook import FIDE_RAPID_BLITZ
+from elo_teach.engine.rules import (
+    BonusAboveHalf,
+    DifferenceLimit,
+    DropFraction,
+    Floor,
+    GamesLimit,
+    HalfAwayFromZero,
+    Lift,
+    Lists,
+)
 from elo_teach.engine.steps import Step
 from elo_teach.text import Language, languages
 
@@ -48,6 +59,66 @@ def test_everything_that_is_open_has_words_and_no_words_are_left_over(code: str)
 @pytest.mark.parametrize("book", [FIDE, FIDE_RAPID_BLITZ, TEXTBOOK, TUONG_KY])
 def test_nothing_is_open_today(book: object) -> None:
     assert book.open == ()  # type: ignore[attr-defined]
+
+
+# What each point reads otherwise, and in which lists it is open: fide-rules, 'Found later', and
+# for the days before a list FIDE's news of 13 July 2009.
+READINGS = [
+    ("floor", Floor(None), "2009-01-01", "2009-06-30", "standard"),
+    ("closing_day", Lists(3, days=30), "2009-01-01", "2009-06-30", "standard"),
+    ("monthly_lists", Lists(2, days=7), "2012-07-01", "2013-06-30", "standard rapid"),
+    ("closing_day", Lists(1, days=7), "2013-07-01", "2021-12-31", "standard rapid"),
+    ("round_robin", None, "2009-01-01", "2021-12-31", "standard"),
+    ("round_robin", None, "2012-01-01", "2021-12-31", "rapid"),
+    ("games_limit_standard", GamesLimit(700), "2014-07-01", "2021-12-31", "standard"),
+    ("games_limit_rapid", GamesLimit(700), "2012-01-01", "2021-10-31", "rapid"),
+    (
+        "bonus", BonusAboveHalf(15, least_games=5, least_score=0.5),
+        "2014-07-01", "2017-12-31", "standard",
+    ),
+    (
+        "bonus", BonusAboveHalf(15, least_games=5, least_score=1),
+        "2014-07-01", "2017-12-31", "rapid",
+    ),
+    (
+        "first_point", BonusAboveHalf(20, least_games=5, least_score=0.5),
+        "2014-07-01", "2021-12-31", "rapid",
+    ),
+    ("limit_735", DifferenceLimit(735), "2012-01-01", "2021-12-31", "rapid"),
+    (
+        "stronger_opponents", DifferenceLimit(400, one_per_event=True, upgrades_only=True),
+        "2022-01-01", "2024-02-29", "standard rapid",
+    ),
+    (
+        "lift_rounding", Lift(Decimal("0.4"), below=2000, rounding=DropFraction()),
+        "2024-03-01", "2025-09-30", "standard",
+    ),
+    (
+        "lift_rounding", Lift(Decimal("0.4"), below=2000, rounding=DropFraction()),
+        "2024-03-01", "2024-11-30", "rapid",
+    ),
+    (
+        "lift_rapid", Lift(Decimal(0), below=2000, rounding=HalfAwayFromZero()),
+        "2024-03-01", "2024-11-30", "rapid",
+    ),
+    ("software", DifferenceLimit(400), "2024-12-01", "2025-09-30", "rapid"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "instead", "first", "last", "where"), READINGS)
+def test_what_is_open_has_its_other_reading_from_its_first_day_to_its_last(
+    key: str, instead: object, first: str, last: str, where: str
+) -> None:
+    def readings(day: date, time_control: str) -> list[object]:
+        points = fide(on=day, time_control=time_control).open
+        return [point.instead for point in points if point.key == key]
+
+    begins, ends = date.fromisoformat(first), date.fromisoformat(last)
+    for time_control in where.split():
+        assert readings(begins, time_control) == readings(ends, time_control) == [instead]
+        assert instead not in readings(ends + timedelta(days=1), time_control)
+        if begins > fide(time_control=time_control).editions()[0].since:
+            assert instead not in readings(begins - timedelta(days=1), time_control)
 
 
 # The 700 rule.

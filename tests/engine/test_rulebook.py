@@ -365,3 +365,4 @@ def test_tuong_ky_starts_at_1000_drops_fractions_and_has_no_limit() -> None:
     assert TUONG_KY.rounding == DropFraction()
     assert TUONG_KY.limit == DifferenceLimit(None)
     assert TUONG_KY.in_turn
+    assert TUONG_KY.since == date(2026, 11, 1)
