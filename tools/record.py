@@ -268,7 +268,7 @@ def _polygon(corners: Any) -> list[list[Point]]:
     """Return corners as a run that does not come back to its first."""
     runs = _runs(corners)
     for run in runs:
-        if len(run) > 1 and run[0] == run[-1]:
+        while len(run) > 2 and (run[0] == run[-1] or _straight(run[-2], run[-1], run[0])):
             run.pop()
     return runs
 
@@ -502,7 +502,7 @@ def _from_figure(figure: Any, fields_: list[dict[str, list[str]]]) -> Shown:
                         shown[key] = {"at": [_plain(x), _plain(y)], "words": artist.get_text()}
                     continue
                 if kind == "patches":
-                    corners = artist.get_path().vertices[:-1]
+                    corners = artist.get_path().vertices
                     if hasattr(artist, "get_bbox"):
                         corners = artist.get_patch_transform().transform(corners)
                     runs = _polygon(corners)

@@ -94,9 +94,9 @@ def _under(axes: Axes) -> Iterator[Mark]:
         corners = ((_LOW, _LOW), (_HIGH, _LOW), (_HIGH, _HIGH), (_LOW, _HIGH))
         yield Area("field", (corners,), axes.fill, edge=0)
     for at, _ in axes.x.ticks:
-        yield line("grid", ((at, _LOW), (at, _HIGH)), _GRID, 1)
+        yield line("grid", ((at, _LOW), (at, _HIGH)), _GRID, 1, clip=False)
     for at, _ in axes.y.ticks:
-        yield line("grid", ((_LOW, at), (_HIGH, at)), _GRID, 1)
+        yield line("grid", ((_LOW, at), (_HIGH, at)), _GRID, 1, clip=False)
 
 
 def _around(frame: Frame) -> Iterator[Mark]:
