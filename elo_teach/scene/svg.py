@@ -129,7 +129,7 @@ def _group(frame: Frame, marks: Iterable[Mark], paint: Paint) -> str:
         if clipped and content:
             box = map(_short, (frame.left, frame.top, frame.wide, frame.high))
             view = (
-                '<svg style="overflow:hidden" x="{0}" y="{1}" width="{2}" height="{3}" '
+                '<svg role="none" style="overflow:hidden" x="{0}" y="{1}" width="{2}" height="{3}" '
                 'viewBox="{0} {1} {2} {3}">'
             )
             content = view.format(*box) + content + "</svg>"
