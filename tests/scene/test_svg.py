@@ -105,7 +105,7 @@ def test_the_theme_names_every_role_and_speaks_to_scenes_alone() -> None:
 
 def test_what_ends_at_its_axes_is_clipped_there() -> None:
     out = svg.moving_layer(Scene((400, 300), (AXES.with_moving(level("above", 2, Look(INK))),)), "")
-    assert '<svg style="overflow:hidden" x="40" y="30" width="320" height="240"' in out
+    assert '<svg role="none" style="overflow:hidden" x="40" y="30" width="320" height="240"' in out
 
 
 def test_a_number_of_points_has_a_tenth_at_most() -> None:
