@@ -36,7 +36,7 @@ lint: .venv/dev.installed ## Check form, types and who imports whom
 unit: .venv/dev.installed ## Run the tests without a browser, and every notebook against what it saved
 	$(TWO) -p no:nbval tests/engine elo_teach/engine \
 		--cov elo_teach.engine --cov-branch --cov-fail-under 100 --cov-report term:skip-covered
-	ELO_TEACH_PICTURE=png $(TWO) --dist loadfile --nbval --nbval-current-env \
+	$(TWO) --dist loadfile --nbval --nbval-current-env \
 		--ignore tests/browser --ignore tests/engine --ignore elo_teach/engine
 
 # One process: the browser itself fills two cores.
