@@ -20,7 +20,7 @@ from elo_teach import (
     rate_both,
     score_for,
 )
-from elo_teach.engine.rulebook import FIDE_RAPID_BLITZ
+from elo_teach.engine.rulebook import FIDE_RAPID_BLITZ, Rulebook
 from elo_teach.engine.rules import (
     BonusAboveHalf,
     DifferenceLimit,
@@ -57,8 +57,8 @@ def test_everything_that_is_open_has_words_and_no_words_are_left_over(code: str)
 
 
 @pytest.mark.parametrize("book", [FIDE, FIDE_RAPID_BLITZ, TEXTBOOK, TUONG_KY])
-def test_nothing_is_open_today(book: object) -> None:
-    assert book.open == ()  # type: ignore[attr-defined]
+def test_nothing_is_open_today(book: Rulebook) -> None:
+    assert book.open == ()
 
 
 # What each point reads otherwise, and in which lists it is open: fide-rules, 'Found later', and

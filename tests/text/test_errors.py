@@ -205,6 +205,7 @@ def test_an_error_says_the_argument_the_value_and_what_is_allowed(
     assert Language("vi").error(error) == vietnamese
 
 
+# The ignored types are the mistakes that a learner makes.
 CELLS: dict[str, Any] = {
     "Game decimal comma": lambda: et.Game(1700, 0, 5),  # type: ignore[call-arg]
     "Game event": lambda: et.Game(1700, 1, "Open"),  # type: ignore[call-arg]
