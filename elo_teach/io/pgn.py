@@ -16,7 +16,7 @@ from elo_teach.engine.names import name_key, one_line
 from elo_teach.engine.rulebook import fide
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.files import FileError, Source, opened
-from elo_teach.io.tags import Lost, Tagged, TagReader
+from elo_teach.io.tags import Lost, Tagged, TagReader, shown
 from elo_teach.io.unplayed import ABANDONED, NOBODY, UNPLAYED
 
 Progress: TypeAlias = Callable[[float], object]
@@ -368,11 +368,11 @@ class _File:
                 black = _known(game.tags.get("Black", ""))
                 if white or black:
                     if not ("White" in game.tags and "Black" in game.tags):
-                        self.unread.append(Lost(game.line, "one_name", game.text))
+                        self.unread.append(Lost(game.line, "one_name", shown(game.text)))
                     self._compare_results(game)
                     yield game, white, black
                 else:
-                    self.lost.append(Lost(game.line, "no_names", game.text))
+                    self.lost.append(Lost(game.line, "no_names", shown(game.text)))
                 if progress is not None and self.games % _TELL_EVERY == 0:
                     percent = int(100 * text.share)
                     if percent > percent_told:
@@ -386,7 +386,10 @@ class _File:
 
     def _compare_results(self, game: Tagged) -> None:
         """Note where the moves end with a result that the tag does not give."""
-        told, found = _known_result(game.tags.get("Result", "")), game.result
+        written = game.tags.get("Result", "")
+        if written and game.end.rstrip().endswith(written):
+            return
+        told, found = _known_result(written), game.result
         if not found or _result(found)[0] is None:
             return
         if not told:
@@ -488,6 +491,7 @@ def _opponent(value: str) -> tuple[int | None, str]:
     return rating, ""
 
 
+@lru_cache(maxsize=256)
 def _result(written: str) -> tuple[float | None, str]:
     """Return White's score, and what is to be said of the result."""
     plain = _NO_SIGN.sub("", written.translate(_ONE_WAY)).casefold()

@@ -7,6 +7,7 @@ is passed over is named with its line.
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import islice
 from typing import Final
 
@@ -15,14 +16,15 @@ _KEPT: Final = (
     *("Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo", "BlackElo"),
     *("WhiteRatingDiff", "BlackRatingDiff", "UTCDate", "Termination", "Variant", "FEN", "SetUp"),
 )
-_BY_NAME: Final = {name: name for name in _KEPT} | {name.casefold(): name for name in _KEPT}
+_BY_NAME: Final = {name.casefold(): name for name in _KEPT}
 _NAMES: Final = frozenset(("White", "Black"))
 # Where one of these comes again, the next game can have begun.
 _FIRST: Final = _NAMES | {"Event"}
 
 # A line's end stands before each line, so a place at the beginning of one is known by it.
 _BEGINNING: Final = r"\[\s*([A-Za-z]\w*)\s*(?:[:=]\s*)?"
-_PLAIN_TAG: Final = re.compile(r'\n\[([A-Za-z]\w*) "([^"\\\n]*)"\][ \t]*(?=\n|\Z)')
+# What stands before each value in lines that are tags just as PGN has them.
+_BEFORE_VALUE: Final = re.compile(r"\]\n\[([A-Za-z]\w*) ")
 # As PGN has it; else a value with quotes in it, or a tag that lacks its closing bracket.
 _TAG: Final = re.compile(
     _BEGINNING + r'"(?:((?:[^"\\\n]|\\.)*)"\s*\]'
@@ -50,10 +52,23 @@ _BLANK_LINE: Final = re.compile(r"\n[ \t]*\n")
 # A word with a letter and a digit after it: e4, Nf3, ♘f3, Sf3, e2-e4, P-K4.
 _MOVE: Final = re.compile(r"(?:[^\W\d_]|[♔-♟])[\w=+-]{0,8}?\d")
 _FIRST_MOVE: Final = re.compile(rf"\n[ \t]*1[ \t]*\.(?!\.)[ \t]*{_MOVE.pattern}")
+# What nearly all of a file is, passed over at once: the first move of each side, then moves,
+# comments and variations, up to a line that could begin a game.
+_COMMENT: Final = r"\{[^}]*+\}"
+_VARIATION: Final = rf"\((?:[^()\[{{;%]++|{_COMMENT})*+\)"
+_PASSED_OVER: Final = re.compile(rf"{_COMMENT}|{_VARIATION}")
+_CLOSED: Final = re.compile("[})]")
+_MORE_MOVES: Final = re.compile(rf"[^\[{{;()%]*+(?:(?:{_PASSED_OVER.pattern})[^\[{{;()%]*+)*+")
+_BOTH_MOVED: Final = re.compile(
+    rf"\s*+1[ \t]*\.[ \t]*{_MOVE.pattern}[^\s\[{{;()%]*+"
+    rf"(?:\s++|\{{[^}}\n]*+\}}|1[ \t]*\.\.\.)*+{_MOVE.pattern}"
+)
+_BORDER: Final = re.compile(r"\n[ \t]*(?:\[\s*[A-Za-z]|1[ \t]*\.)")
 _RESULT: Final = re.compile(r"(?<!\S)([01½][-–][01½]|1/2[-–]1/2|\*)[ \t]*(?:\n|\Z)")
 
 _LONGEST_VALUE: Final = 200
 _LONGEST_RESULT: Final = 40
+_LONGEST_TAGS: Final = 1 << 12
 _SHOWN: Final = 60
 _LOOK_AHEAD: Final = 1 << 16  # characters
 
@@ -106,20 +121,51 @@ class Tagged:
     line : int
         The number of the line where it begins, from 1.
     text : str
-        What stands there.
+        The beginning of what stands there.
     tags : dict of str to str
         Those of its tags that a rating can need.
     moves : int
         The number of moves that White and Black made; 2 where there are more.
-    result : str
-        The result after the moves, where there is one.
+    end : str
+        The end of its moves.
     """
 
     line: int
     text: str
     tags: dict[str, str] = field(default_factory=dict)
     moves: int = 0
-    result: str = ""
+    end: str = ""
+
+    @property
+    def result(self) -> str:
+        """The result after the moves, where there is one."""
+        result = _RESULT.search(self.end)
+        return result[1].strip("*") if result else ""
+
+
+def shown(text: str) -> str:
+    r"""Return the first line of a text; a long one is cut.
+
+    Examples
+    --------
+    >>> shown(" 1. e4 e5 \n2. Nf3")
+    '1. e4 e5'
+    """
+    line = text.partition("\n")[0].strip()
+    return line if len(line) <= _SHOWN else f"{line[:_SHOWN]}…"
+
+
+@lru_cache(maxsize=64)
+def _names(between: tuple[str, ...]) -> tuple[str | None, ...]:
+    """Return the names of tags by what stands between quotation marks, None for one not kept.
+
+    There are none where a line is not just as PGN has it, or where a tag comes twice.
+    """
+    found = [_BEFORE_VALUE.fullmatch(text) for text in (f"]{between[0]}", *between[1:-1])]
+    names = [_BY_NAME.get(name[1].casefold()) for name in found if name]
+    kept = [name for name in names if name]
+    is_plain = between[-1] == "]" and all(found) and len(kept) == len(set(kept))
+    return tuple(names) if is_plain else ()
 
 
 class TagReader:
@@ -151,6 +197,7 @@ class TagReader:
         self._coming = ""  # the part that is looked at before its turn
         self._text = ""  # the part at hand
         self._line, self._counted = 0, 0  # lines that begin before a place in it
+        self._border = -1  # where a game can begin, after what was last looked at
         self._first = True  # whether nothing but tags and comments stands before on the line
         self._comment: Lost | None = None  # the open comment
         self._ends = False  # whether its end is in sight
@@ -169,7 +216,7 @@ class TagReader:
     def __iter__(self) -> Iterator[Tagged]:
         """Yield each game when its end is reached."""
         while text := self._coming or next(self._parts, ""):
-            self._coming, self._text, self._counted = "", text, 0
+            self._coming, self._text, self._counted, self._border = "", text, 0, -1
             place = 0
             while place < len(text):
                 place = self._read(place)
@@ -187,8 +234,8 @@ class TagReader:
         text = self._text
         if self._comment:
             return self._comment_end(self._comment, place)
-        if not self._depth and text.startswith("\n[", place):
-            place = self._plain_tags(place)
+        if not self._depth and (end := self._plain(place)) > place:
+            return end
         stop = _STOP.search(text, place)
         end = stop.start() if stop else len(text)
         if stop and stop[0] == "[" and place < end - 1 and text[end - 1] == "\n":
@@ -212,21 +259,54 @@ class TagReader:
             return self._bracket(end)
         return end + 1
 
-    def _plain_tags(self, place: int) -> int:
-        """Read tags that are just as PGN has them, and return where they end."""
-        tags: dict[str, str] | None = None  # of the game, where this is all that there is of it
-        for tag in _PLAIN_TAG.finditer(self._text, place):
-            if tag.start() != place:
-                break
-            name, value = tag.groups()
-            kept = _BY_NAME.get(name) or _BY_NAME.get(name.casefold())
-            if tags is None or kept in tags:
-                self._tag(kept, value, place + 1)
-                tags = self._game.tags if self._game and not self._next else None
-            elif kept:
-                tags[kept] = value[:_LONGEST_VALUE]
-            place = tag.end()
+    def _plain(self, place: int) -> int:
+        """Read what is just as PGN has it, as most is, and return where that ends."""
+        if self._text.startswith("\n[", place):
+            place = self._plain_tags(place)
+        if self._game and self._game.moves > 1:
+            place = self._more_moves(place)
         return place
+
+    def _plain_tags(self, place: int) -> int:
+        """Read tags just as PGN has them, up to a blank line, and return where they end."""
+        end = self._text.find("\n\n", place, place + _LONGEST_TAGS)
+        lines = self._text[place:end]
+        pieces = lines.split('"')
+        between, values = pieces[::2], pieces[1::2]
+        names = _names(tuple(between))
+        is_plain = names and len(names) == len(values) == lines.count("\n") and "\\" not in lines
+        if end < 0 or not is_plain:
+            return place
+        tags = zip(names, values, strict=True)
+        if self._is_between:
+            game = self._tagged(place + 1)
+            game.tags = {name: value[:_LONGEST_VALUE] for name, value in tags if name}
+            self._begin(game)
+            if moves := _BOTH_MOVED.match(self._text, end):
+                game.moves = 2
+                return moves.end()
+        else:
+            for (name, value), before in zip(tags, between, strict=False):
+                self._tag(name, value, place + before.index("["))
+                place += len(f'{before}"{value}"')
+        return end
+
+    def _more_moves(self, place: int) -> int:
+        """Pass over what follows in a game that was played, and return where that ends."""
+        if self._border < place:
+            border = _BORDER.search(self._text, place)
+            self._border = border.start() if border else len(self._text)
+        moves = _MORE_MOVES.match(self._text, place, self._border)
+        assert moves  # the pattern matches even nothing
+        last = _CLOSED.split(moves[0][-_LONGEST_RESULT:])[-1]
+        if last.strip() and self._text.startswith("\n[", moves.end()):
+            self._last = last
+        elif moves[0]:
+            passed = _PASSED_OVER.sub(" ", moves[0])
+            self._last = passed.rstrip()[-_LONGEST_RESULT:] or self._last
+            begins = not passed.rpartition("\n")[2].strip()
+            self._first = begins and (self._first or "\n" in passed)
+        return moves.end()
 
     def _between(self, start: int, end: int) -> None:
         """Take what is neither tag nor comment."""
@@ -307,10 +387,15 @@ class TagReader:
         self._tag(_BY_NAME.get(tag[1].casefold()), _ESCAPED.sub(r"\1", value), start)
         return tag.end()
 
+    @property
+    def _is_between(self) -> bool:
+        """Whether a tag begins a new game."""
+        return self._game is None or self._game.moves > 0 or self._over
+
     def _tag(self, kept: str | None, value: str, start: int) -> None:
         """Take a tag, which need not be one that is kept, for the game at hand or a new one."""
         game, value = self._game, value[:_LONGEST_VALUE]
-        if game is None or game.moves or self._over:
+        if game is None or self._is_between:
             game = self._tagged(start)
             self._begin(game)
         elif self._gap:
@@ -335,8 +420,7 @@ class TagReader:
         """End the game at hand and take up this one."""
         if self._game:
             self._join()
-            result = _RESULT.search(self._last)
-            self._game.result = result[1].strip("*") if result else ""
+            self._game.end = self._last
             self._ended.append(self._game)
         self._game = game
         self._next, self._twice, self._apart = None, [], False
@@ -350,18 +434,13 @@ class TagReader:
             self._next, self._twice = None, []
 
     def _tagged(self, start: int) -> Tagged:
-        return Tagged(self._count(start), self._shown(start))
+        return Tagged(self._count(start), self._text[start : start + _SHOWN + 1])
 
     def _lost(self, reason: str, start: int) -> Lost:
-        return Lost(self._count(start), reason, self._shown(start))
+        return Lost(self._count(start), reason, shown(self._text[start : start + _SHOWN + 1]))
 
     def _count(self, place: int) -> int:
         """Return the number of the line at a place."""
         self._line += self._text.count("\n", self._counted, place)
         self._counted = place
         return self._line
-
-    def _shown(self, start: int) -> str:
-        """Return the line from there on; a long one is cut."""
-        line = self._text[start : start + _SHOWN + 1].partition("\n")[0].strip()
-        return line if len(line) <= _SHOWN else f"{line[:_SHOWN]}…"

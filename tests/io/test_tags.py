@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from elo_teach.io.files import FileError
 from elo_teach.io.pgn import Players, find_players, read_games
-from elo_teach.io.tags import Tagged, TagReader
+from elo_teach.io.tags import Tagged, TagReader, shown
 from elo_teach.text import Language, languages
 
 TAGS = (
@@ -19,10 +19,20 @@ TAGS = (
 )
 MOVES = "1. e4 e5 2. Nf3 1-0\n"
 GAME = f"{TAGS}\n{MOVES}\n"
+# As sites and annotators write.
+NOTED = (
+    f"{TAGS}\n1. e4 {{ [%clk 0:10:00] }} 1... e5 {{ [%clk 0:10:00] }} 2. Nf3 (2. d4 {{ or }} exd4"
+    " (2... d6)) Nc6 $1 {drawn\n1. d4 was better} 1/2-1/2 {agreed}\n\n"
+)
 
 
 def games(text: str) -> list[Tagged]:
     return list(TagReader(["\n" + text]))
+
+
+def told(game: Tagged) -> tuple[int, str, dict[str, str], int, str]:
+    tags = {name: " ".join(value.split()) for name, value in game.tags.items()}
+    return game.line, shown(game.text), tags, game.moves, game.result
 
 
 def names(text: str) -> list[str]:
@@ -249,7 +259,24 @@ def test_the_result_after_the_moves_is_kept(end: str) -> None:
     assert games(f"{TAGS}\n1. e4 e5 {end}\n\n{GAME}")[0].result == end
 
 
-# Sizes.
+def spoiled(text: str, place: int, length: int, put: str) -> str:
+    place %= len(text) + 1
+    return text[:place] + put + text[place + length :]
+
+
+SPOILS = st.lists(
+    st.tuples(
+        st.integers(0, 10_000),
+        st.integers(0, 3),
+        st.sampled_from(
+            ["", "\n", "\n\n", " ", *"{}()[];%\\\"*", "\ufeff"]
+        ),
+    ),
+    min_size=1, max_size=3,
+)  # fmt: skip
+
+
+# Sizes, and the ways in which the reader passes over what is plain.
 @pytest.mark.parametrize("size", [1, 2, 3, 7, 64, 1000])
 def test_the_parts_in_which_a_text_comes_make_no_difference(size: int) -> None:
     text = "\n" + "".join(
@@ -258,7 +285,18 @@ def test_the_parts_in_which_a_text_comes_make_no_difference(size: int) -> None:
     )
     lines = re.findall(r"\n[^\n]*", text)
     parts = ["".join(lines[start : start + size]) for start in range(0, len(lines), size)]
-    assert list(TagReader(parts)) == list(TagReader([text]))
+    assert list(map(told, TagReader(parts))) == list(map(told, TagReader([text])))
+
+
+@given(st.lists(st.sampled_from([GAME, NOTED]), min_size=1, max_size=4).map("".join), SPOILS)
+def test_blanks_at_the_ends_of_lines_make_no_difference(
+    text: str, spoils: list[tuple[int, int, str]]
+) -> None:
+    for place, length, put in spoils:
+        text = spoiled(text, place, length, put)
+    assert [told(game) for game in games(text)] == [
+        told(game) for game in games(text.replace("\n", " \n"))
+    ]
 
 
 def test_a_file_of_megabytes_on_one_line_is_read_whole() -> None:
@@ -323,23 +361,6 @@ def test_well_formed_games_are_read_as_the_library_reads_them(
 
 
 # Whatever happens to a file, no game vanishes without a word.
-def spoiled(text: str, place: int, length: int, put: str) -> str:
-    place %= len(text) + 1
-    return text[:place] + put + text[place + length :]
-
-
-SPOILS = st.lists(
-    st.tuples(
-        st.integers(0, 10_000),
-        st.integers(0, 3),
-        st.sampled_from(
-            ["", "\n", "\n\n", " ", *"{}()[];%\\\"*", "\ufeff"]
-        ),
-    ),
-    min_size=1, max_size=3,
-)  # fmt: skip
-
-
 @given(st.integers(1, 5), SPOILS)
 def test_a_spoiled_file_never_loses_a_game_without_a_word(
     count: int, spoils: list[tuple[int, int, str]]
