@@ -32,6 +32,10 @@ class Entry:
         The player's own rating at the time, where the source of the game gives it.
     site_change : int, optional
         What the site where it was played changed the player's rating by, in its own rating points.
+    time_control : str, optional
+        The time of each side, as the source of the game writes it.
+    taken_as_played : bool, optional
+        Whether its source has no moves that would show that it was played.
 
     Examples
     --------
@@ -46,6 +50,8 @@ class Entry:
     date: datetime.date | None = None
     own: int | None = None
     site_change: int | None = None
+    time_control: str = ""
+    taken_as_played: bool = False
 
     def __post_init__(self) -> None:
         # On one line, so that a list of games is a line for each.

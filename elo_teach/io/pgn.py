@@ -7,7 +7,7 @@ are named. The games of all players and the lost ones together are what the file
 import datetime
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
@@ -48,6 +48,12 @@ _NO_SIGN: Final = re.compile(r"\s|[()]|\.0(?![0-9])|\.$")
 _SIGNS: Final = re.compile(r"([-+])[-/]?([-+])")
 _FORFEIT: Final = re.compile(
     r"([01])[fkwx]?-([01])(?:\W*(?:f+t?|forf\w*|k|kampflos|x|w\W?o|walkover|def\w*|unplayed))?\W*"
+)
+
+# What two games do not share, where they are not one.
+_SAME: Final = (
+    *("Event", "Site", "Date", "Round", "White", "Black", "Result", "UTCDate", "UTCTime"),
+    "StartTime",
 )
 
 # A forfeit on time was played.
@@ -114,10 +120,14 @@ class PgnGame:
         it, where days are asked for). It is not rated: ``"variant"`` (not
         chess), ``"bye"``, ``"same_name"`` (against oneself), ``"position"`` (from another than the
         first), ``"termination"`` (not played to an end), ``"forfeit"``, ``"both_lost"``,
-        ``"no_moves"`` (not one of each side, where other games have moves). ``"days"``: the last
-        day that is asked for lies before the first.
+        ``"no_moves"`` (not one of each side, where other games have moves), ``"open_comment"`` (a
+        comment without end stands where they would). ``"double"``: it is a game that is counted
+        already. ``"days"``: the last day that is asked for lies before the first.
     value : str
-        What the file says instead.
+        What the file says instead; of a double, the number of the game that is counted; of an open
+        comment, its line.
+    like : int
+        The number of a game before it that nothing tells it from; both are counted.
     """
 
     number: int
@@ -131,6 +141,7 @@ class PgnGame:
     entry: Entry | None
     reason: str = ""
     value: str = ""
+    like: int = 0
 
     @property
     def key(self) -> str:
@@ -336,16 +347,53 @@ def read_games(source: Source, player: str, *, progress: Progress | None = None)
     events: dict[str, str] = {}
     games: list[PgnGame] = []
     unplayed: set[int] = set()
+    told_apart: list[tuple[int, bool]] = []
     for game, white, black in file.read(source, progress):
         if key in (_key(white), _key(black)):
-            if game.moves < 2:
+            if game.moves < 2 and not game.open_comment:
                 unplayed.add(len(games))
             side = "White" if key == _key(white) else "Black"
             games.append(_seen_from(side, file.games, game, events))
-    for place in unplayed if file.moves else ():
-        if not games[place].reason:
-            games[place] = replace(games[place], reason="no_moves")
-    return PgnGames(tuple(games), **file.told)
+            told_apart.append(_told_apart(game))
+    if file.moves:
+        for place in unplayed:
+            if not games[place].reason:
+                games[place] = replace(games[place], reason="no_moves")
+    else:
+        games = [_taken_as_played(game) for game in games]
+    return PgnGames(_without_doubles(games, told_apart), **file.told)
+
+
+def _taken_as_played(game: PgnGame) -> PgnGame:
+    entry = game.entry and replace(game.entry, taken_as_played=True)
+    return replace(game, entry=entry)
+
+
+def _told_apart(game: Tagged) -> tuple[int, bool]:
+    """Return what is the same for the same game only, and whether that is sure.
+
+    It is not where the file gives neither moves nor a round of an event: two may have been played.
+    """
+    tags = {name: name_key(_known(game.tags.get(name, ""))) for name in _SAME}
+    is_sure = game.moves > 1 or bool(tags["Round"] and (tags["Event"] or tags["Date"]))
+    return hash((*tags.values(), game.played)), is_sure
+
+
+def _without_doubles(
+    games: Sequence[PgnGame], told_apart: Sequence[tuple[int, bool]]
+) -> tuple[PgnGame, ...]:
+    """Leave out games that are counted already, and note those that can be."""
+    numbers: dict[int, int] = {}
+    kept = []
+    for game, (same, is_sure) in zip(games, told_apart, strict=True):
+        first = game.number if game.reason else numbers.setdefault(same, game.number)
+        if first == game.number:
+            kept.append(game)
+        elif is_sure:
+            kept.append(replace(game, reason="double", value=str(first)))
+        else:
+            kept.append(replace(game, like=first))
+    return tuple(kept)
 
 
 @dataclass
@@ -363,7 +411,7 @@ class _File:
         with opened(source) as text:
             reader = TagReader(text)
             for self.games, game in enumerate(reader, 1):
-                self.moves = self.moves or game.moves > 0
+                self.moves = self.moves or game.moves > 0 or game.open_comment > 0
                 white = _known(game.tags.get("White", ""))
                 black = _known(game.tags.get("Black", ""))
                 if white or black:
@@ -435,7 +483,8 @@ def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> 
         score = white if side == "White" or no_result == "both_lost" else 1 - white
         change = game.tags.get(f"{side}RatingDiff", "")
         site_change = int(change) if _CHANGE.fullmatch(change) else None
-        entry = Entry(opponent, score, name, event, date=day, own=own, site_change=site_change)
+        time = tags.get("TimeControl", "")
+        entry = Entry(opponent, score, name, event, day, own, site_change, time)
     variant, fen = tags.get("Variant", ""), " ".join(tags.get("FEN", "").split())
     set_up = not fen.startswith(_START) if fen else tags.get("SetUp") == "1"
     from_position = variant.casefold() == "from position"
@@ -451,6 +500,7 @@ def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> 
             (unplayed or (game.moves < 2 and ABANDONED.search(end)), "termination", end),
             (no_result, no_result, result),
             (no_opponent, no_opponent, rated),
+            (game.moves < 2 and game.open_comment, "open_comment", str(game.open_comment)),
             (True, "", ""),
         )
         if holds

@@ -15,6 +15,7 @@ from typing import Final
 _KEPT: Final = (
     *("Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo", "BlackElo"),
     *("WhiteRatingDiff", "BlackRatingDiff", "UTCDate", "Termination", "Variant", "FEN", "SetUp"),
+    *("TimeControl", "UTCTime", "StartTime"),
 )
 _BY_NAME: Final = {name.casefold(): name for name in _KEPT}
 _NAMES: Final = frozenset(("White", "Black"))
@@ -51,6 +52,7 @@ _PARENTHESES: Final = re.compile("[()]")
 _BLANK_LINE: Final = re.compile(r"\n[ \t]*\n")
 # A word with a letter and a digit after it: e4, Nf3, ♘f3, Sf3, e2-e4, P-K4.
 _MOVE: Final = re.compile(r"(?:[^\W\d_]|[♔-♟])[\w=+-]{0,8}?\d")
+_WORD: Final = re.compile(r"[^\W\d_][\w=-]*")
 _FIRST_MOVE: Final = re.compile(rf"\n[ \t]*1[ \t]*\.(?!\.)[ \t]*{_MOVE.pattern}")
 # What nearly all of a file is, passed over at once: the first move of each side, then moves,
 # comments and variations, up to a line that could begin a game.
@@ -69,6 +71,7 @@ _RESULT: Final = re.compile(r"(?<!\S)([01½][-–][01½]|1/2[-–]1/2|\*)[ \t]*(
 _LONGEST_VALUE: Final = 200
 _LONGEST_RESULT: Final = 40
 _LONGEST_TAGS: Final = 1 << 12
+_LONGEST_GAME: Final = 1 << 15
 _SHOWN: Final = 60
 _LOOK_AHEAD: Final = 1 << 16  # characters
 
@@ -128,6 +131,10 @@ class Tagged:
         The number of moves that White and Black made; 2 where there are more.
     end : str
         The end of its moves.
+    written : list of str
+        What its moves are written in, up to 32,768 characters.
+    open_comment : int
+        The number of the line with a comment without end, after which nothing of it is known.
     """
 
     line: int
@@ -135,6 +142,13 @@ class Tagged:
     tags: dict[str, str] = field(default_factory=dict)
     moves: int = 0
     end: str = ""
+    written: list[str] = field(default_factory=list)
+    open_comment: int = 0
+
+    @property
+    def played(self) -> str:
+        """The moves in one writing: without numbers, signs, comments and variations."""
+        return " ".join(_WORD.findall(_PASSED_OVER.sub(" ", " ".join(self.written))))
 
     @property
     def result(self) -> str:
@@ -212,6 +226,7 @@ class TagReader:
         # deep in variations we are, and what comes last of the moves.
         self._gap = self._over = False
         self._depth, self._last = 0, ""
+        self._room = 0  # for what is kept of its moves
 
     def __iter__(self) -> Iterator[Tagged]:
         """Yield each game when its end is reached."""
@@ -225,7 +240,7 @@ class TagReader:
                     self._ended.clear()
             self._count(len(text))
         if self._comment:
-            self.unread.append(self._comment)
+            self._leave_open(self._comment)
         self._begin(None)
         yield from self._ended
 
@@ -284,6 +299,7 @@ class TagReader:
             self._begin(game)
             if moves := _BOTH_MOVED.match(self._text, end):
                 game.moves = 2
+                self._keep(moves[0])
                 return moves.end()
         else:
             for (name, value), before in zip(tags, between, strict=False):
@@ -298,6 +314,7 @@ class TagReader:
             self._border = border.start() if border else len(self._text)
         moves = _MORE_MOVES.match(self._text, place, self._border)
         assert moves  # the pattern matches even nothing
+        self._keep(moves[0])
         last = _CLOSED.split(moves[0][-_LONGEST_RESULT:])[-1]
         if last.strip() and self._text.startswith("\n[", moves.end()):
             self._last = last
@@ -333,6 +350,7 @@ class TagReader:
         if game is None or piece.isspace():
             return
         self._last = piece[-_LONGEST_RESULT:]
+        self._keep(piece)
         if game.moves < 2:
             for _ in islice(_MOVE.finditer(piece), 2 - game.moves):
                 game.moves += 1
@@ -341,6 +359,12 @@ class TagReader:
                 for tag in _WITHOUT_BRACKET.finditer(piece):
                     self.unread.append(self._lost("tag", start + tag.start() + 1))
 
+    def _keep(self, moves: str) -> None:
+        """Keep what tells the game at hand from another."""
+        if self._game and self._room > 0:
+            self._game.written.append(moves[: self._room])
+            self._room -= len(moves)
+
     def _comment_end(self, comment: Lost, place: int) -> int:
         """Return where the open comment ends: with its brace, or before a game begins."""
         brace = self._text.find("}", place)
@@ -348,14 +372,20 @@ class TagReader:
         for tag in _LINE_OF_TAG.finditer(self._text, place, end):
             self._ends = self._ends or self._closes(tag.start(), _BRACES)
             if not self._ends:
-                self.unread.append(comment)
-                self._comment = None
+                self._leave_open(comment)
                 return tag.start()
             if tag[1].casefold() == "white":
                 self.lost.append(self._lost("in_comment", tag.start() + 1))
         if brace >= 0:
             self._comment, self._ends = None, False
         return end + 1
+
+    def _leave_open(self, comment: Lost) -> None:
+        """Note that a comment has no end."""
+        self.unread.append(comment)
+        self._comment = None
+        if self._game:
+            self._game.open_comment = comment.line
 
     def _closes(self, place: int, pair: re.Pattern[str]) -> bool:
         """Return whether what is open is closed before the next of its kind is opened."""
@@ -425,6 +455,7 @@ class TagReader:
         self._game = game
         self._next, self._twice, self._apart = None, [], False
         self._gap, self._over, self._depth, self._last = False, False, 0, ""
+        self._room = _LONGEST_GAME
 
     def _join(self) -> None:
         """Give the game the tags that could have been the next one's."""

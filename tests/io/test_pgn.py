@@ -154,8 +154,90 @@ def test_in_a_file_of_results_only_every_game_is_taken_and_that_is_known() -> No
     games = read_games(text, "Ann")
     assert len(games.entries) == 3
     assert games.without_moves
+    assert all(entry.taken_as_played for entry in games.entries)
+    assert not ann().entries[0].taken_as_played
     assert find_players(text).without_moves
     assert not find_players(pgn().encode()).without_moves
+
+
+# One game that stands in the file twice.
+@pytest.mark.parametrize(
+    "again",
+    [
+        pgn(),
+        pgn(Event="OPEN 2026 ", White="ANN"),
+        pgn(WhiteElo="1510", ECO="C20"),
+        pgn().replace(" {a comment}", "").replace("\n\n1. e4", "\n\n1.e4\n").replace("$1", ""),
+        pgn().replace("(1... c5 2. Nf3)", "{ [%clk 0:10:00] }"),
+    ],
+)
+def test_the_same_game_once_more_is_left_out_and_can_be_put_back(again: str) -> None:
+    games = read_games((pgn() + again).encode(), "Ann")
+    (double,) = games.left_out
+    assert (double.number, double.line, double.reason, double.value) == (2, 11, "double", "1")
+    assert double.entry
+    assert len(games.entries) == 1
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        *(pgn(**{tag: value}) for tag, value in (
+            ("Event", "Cup"), ("Date", "2026.11.06"), ("Round", "2"), ("Black", "Cy"),
+            ("Result", "0-1"), ("Site", "x"), ("UTCTime", "10:00:00"),
+        )),
+        pgn(White="Bo", Black="Ann"),
+        pgn().replace("2. Nf3", "2. Nc3"),
+        pgn().replace("2. Nf3", ""),
+    ],
+)  # fmt: skip
+def test_what_differs_in_anything_is_another_game(other: str) -> None:
+    games = read_games((pgn() + other).encode(), "Ann")
+    assert len(games.entries) == 2
+    assert [game.like for game in games.taken] == [0, 0]
+
+
+def test_a_game_is_no_double_of_one_that_is_not_counted() -> None:
+    games = read_games((pgn(BlackElo="") + pgn() + pgn()).encode(), "Ann")
+    assert [game.reason for game in games.of_player] == ["no_rating", "", "double"]
+    assert games.left_out[1].value == "2"
+
+
+def test_a_result_of_a_round_is_the_same_without_moves() -> None:
+    games = read_games((unplayed(Round="3") * 2).encode(), "Ann")
+    assert [game.reason for game in games.of_player] == ["", "double"]
+
+
+@pytest.mark.parametrize("tags", [{}, {"Round": "?"}, {"Round": "1", "Event": "", "Date": ""}])
+def test_where_nothing_tells_two_results_apart_both_count_and_that_is_known(
+    tags: dict[str, str],
+) -> None:
+    games = read_games((unplayed(**tags) * 3).encode(), "Ann")
+    assert len(games.entries) == 3
+    assert [game.like for game in games.taken] == [0, 1, 1]
+
+
+# What a comment without end hides.
+@pytest.mark.parametrize("moves", ["{1. e4 e5 1-0", "1. e4 {good e5 1-0"])
+@pytest.mark.parametrize("after", ["", pgn(White="Cy", Black="Di")])
+def test_of_a_game_behind_an_open_comment_the_moves_are_not_known(moves: str, after: str) -> None:
+    text = f"{unplayed()}{moves}\n\n{after}"
+    games = read_games(text.encode(), "Ann")
+    (game,) = games.left_out
+    assert (game.reason, game.value, game.line) == ("open_comment", "9", 1)
+    assert game.entry
+    assert not games.without_moves
+
+
+def test_the_time_control_of_a_game_is_kept() -> None:
+    assert ann(TimeControl="600+5").entries[0].time_control == "600+5"
+    assert ann(TimeControl="?").entries[0].time_control == ""
+
+
+@pytest.mark.parametrize("name", ["?", "-", ""])
+def test_a_game_against_nobody_known_counts_without_a_name(name: str) -> None:
+    (game,) = ann(Black=name).taken
+    assert (game.name, game.number, game.line) == ("", 1, 1)
 
 
 @pytest.mark.parametrize("tags", [{"Result": "*"}, {"BlackElo": ""}, {"BlackElo": "3150"}])
@@ -219,14 +301,14 @@ def test_a_rating_below_the_lists_of_2024_is_known(tags: dict[str, str], is_belo
     "name", ["LÊ VÍ DỤ", "Lê  Ví Dụ ", unicodedata.normalize("NFD", "Lê Ví Dụ")]
 )
 def test_a_name_in_another_writing_is_the_same_player(name: str) -> None:
-    text = (pgn(White="Lê Ví Dụ") + pgn(White=name)).encode()
+    text = (pgn(White="Lê Ví Dụ", Round="1") + pgn(White=name, Round="2")).encode()
     assert find_players(text).by_name == {"Lê Ví Dụ": 2, "Bo": 2}
     assert len(read_games(text, "Lê Ví Dụ").entries) == 2
     assert len(read_games(text, name).entries) == 2
 
 
 def test_an_event_in_another_writing_is_the_same_event_as_it_is_first_written() -> None:
-    games = read_games((pgn() + pgn(Event="OPEN  2026 ")).encode(), "Ann")
+    games = read_games((pgn() + pgn(Event="OPEN  2026 ", Round="2")).encode(), "Ann")
     assert games.events == ("Open 2026",)
     assert [entry.event for entry in games.entries] == ["Open 2026"] * 2
     assert len(games.only(event="open 2026").entries) == 2
@@ -280,7 +362,8 @@ def test_a_game_that_cannot_be_rated_is_named_with_the_reason(
 
 
 def test_left_out_games_leave_the_others_and_keep_their_numbers() -> None:
-    games = read_games((pgn() + pgn(Result="*") + pgn() + pgn(BlackElo="")).encode(), "Ann")
+    text = pgn() + pgn(Result="*") + pgn(Round="3") + pgn(BlackElo="")
+    games = read_games(text.encode(), "Ann")
     assert len(games.entries) == 2
     assert [(game.number, game.reason) for game in games.left_out] == [
         (2, "no_result"),
@@ -453,18 +536,27 @@ def test_a_text_without_players_is_no_pgn(text: str) -> None:
 )
 def test_every_reason_is_said_in_every_language(code: str, tags: dict[str, str]) -> None:
     game = left_out(**tags)
-    assert game.name in Language(code).say(game.key, **game.fields)
+    said = Language(code).say(game.key, **game.fields)
+    assert game.name in said
+    assert {"en": "Game 1 (line 1)", "vi": "Ván 1 (dòng 1)"}[code] in said
 
 
 @pytest.mark.parametrize("code", languages())
 def test_reasons_that_other_games_or_a_choice_bring_are_said_too(code: str) -> None:
-    games = read_games((pgn() + unplayed() + pgn(Date="")).encode(), "Ann")
+    text = pgn() + pgn() + unplayed() + pgn(Date="") + unplayed() + "{"
+    games = read_games(text.encode(), "Ann")
     day = datetime.date(2026, 11, 5)
     left = [
         *games.only(since=day).left_out,
         *games.only(since=day, until=datetime.date.min).left_out,
     ]
-    assert {game.reason for game in left} == {"no_moves", "no_date", "days"}
+    assert {game.reason for game in left} == {
+        "no_moves",
+        "no_date",
+        "days",
+        "double",
+        "open_comment",
+    }
     for game in left:
         assert "Bo" in Language(code).say(game.key, **game.fields)
 

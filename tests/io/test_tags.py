@@ -1,6 +1,7 @@
 """The tags of a PGN file: whatever its form, every game is read or named with its line."""
 
 import io
+import itertools
 import re
 
 import chess.pgn
@@ -87,6 +88,8 @@ def lost(text: str) -> list[tuple[int, str]]:
     ],
 )
 def test_a_file_of_two_games_has_two(text: str) -> None:
+    number = itertools.count(1)
+    text = re.sub('"Open"', lambda _: f'"Open {next(number)}"', text)
     players = find_players(text.encode())
     assert (players.games, dict(players.by_name), players.lost) == (2, {"Ann": 2, "Bo": 2}, ())
     assert len(read_games(text.encode(), "Ann").entries) == 2
@@ -138,7 +141,7 @@ def test_of_a_tag_that_comes_twice_the_first_counts(more: str, line: int) -> Non
 
 
 def test_of_two_results_the_tag_counts_and_both_are_named() -> None:
-    text = GAME + GAME.replace("Nf3 1-0", "Nf3 1/2-1/2")
+    text = GAME + GAME.replace("Nf3 1-0", "Nf3 1/2-1/2").replace("Open", "Cup")
     assert unread(text) == [(10, "two_results")]
     assert [entry.score for entry in read_games(text.encode(), "Ann").entries] == [1, 1]
     assert unread(GAME.replace('"1-0"', '"1:0"')) == []

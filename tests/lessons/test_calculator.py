@@ -983,8 +983,8 @@ def test_a_game_that_is_left_out_is_put_back_by_its_box(panel: CalculatorPanel) 
     choose(panel, "Ví Dụ, An")
     heading, unplayed, position = box.boxes.children
     assert "Tick a game to count it all the same" in heading.value
-    assert "Game 2, against Mẫu, Chi" in unplayed.description
-    assert "Game 3, against Mẫu, Bình" in position.description
+    assert "Game 2 (line 11), against Mẫu, Chi" in unplayed.description
+    assert "Game 3 (line 21), against Mẫu, Bình" in position.description
     assert "Games that can be rated: 1; left out: 2;" in box.found.value
     unplayed.value = True
     assert "Games that can be rated: 2; left out: 1;" in box.found.value
@@ -1002,7 +1002,7 @@ def test_a_tick_stays_with_its_game_when_days_are_chosen(panel: CalculatorPanel)
     box.boxes.children[2].value = True
     box.event.value = "Open"
     (_, only) = box.boxes.children
-    assert (only.description.partition(",")[0], only.value) == ("Game 3", True)
+    assert (only.description.partition(" (")[0], only.value) == ("Game 3", True)
     choose(panel, "Mẫu, Bình")
     assert [each.value for each in box.boxes.children[1:]] == [False]
 
@@ -1055,6 +1055,95 @@ def test_a_file_of_results_only_is_said_to_be_one(panel: CalculatorPanel) -> Non
     upload(panel, moved({}))
     choose(panel, "Ví Dụ, An")
     assert "The file has results only" not in panel.games.pgn.found.value
+
+
+def test_a_game_that_stands_there_twice_is_named_and_put_back_by_its_box(
+    panel: CalculatorPanel,
+) -> None:
+    box = panel.games.pgn
+    upload(panel, moved({}, {}))
+    choose(panel, "Ví Dụ, An")
+    assert "Games that can be rated: 1; left out: 1;" in box.found.value
+    assert "it is game 1 once more" in box.boxes.children[1].description
+    box.boxes.children[1].value = True
+    box.take_games.click()
+    assert len(panel.games.value) == 2
+
+
+def test_results_that_nothing_tells_apart_count_and_are_named(panel: CalculatorPanel) -> None:
+    game = {"Black": "Mẫu, Bình", "BlackElo": "1600", "Result": "1-0"}
+    upload(panel, pgn(game, game, game))
+    choose(panel, "Ví Dụ, An")
+    said = unescape(panel.games.pgn.found.value)
+    assert "Games that can be rated: 3; left out: 0;" in said
+    assert "2 of these games say the same as one before them" in said
+    assert "games 2 (line 10), 3 (line 19)" in said
+    panel.games.pgn.event.value = "Open"
+    panel.games.pgn.since.value = date(2026, 12, 1)
+    assert "say the same" not in panel.games.pgn.found.value
+
+
+@pytest.mark.parametrize("name", ["?", "-", ""])
+def test_games_that_do_not_name_the_opponent_are_named(panel: CalculatorPanel, name: str) -> None:
+    upload(panel, moved({}, {"Black": name}))
+    choose(panel, "Ví Dụ, An")
+    said = unescape(panel.games.pgn.found.value)
+    assert "1 of these games does not name the opponent: game 2 (line 11)." in said
+
+
+def test_of_many_games_without_a_name_some_numbers_are_given(panel: CalculatorPanel) -> None:
+    upload(panel, moved(*[{"Black": "?", "Round": str(each)} for each in range(9)]))
+    choose(panel, "Ví Dụ, An")
+    said = unescape(panel.games.pgn.found.value)
+    assert said.count("(line") == 8
+    assert ", …." in said
+
+
+def test_a_game_taken_as_played_is_said_beside_the_result(panel: CalculatorPanel) -> None:
+    take(panel, month({}, {"Round": "2"}))
+    said = "2 games come from a file of results without moves and are taken as played."
+    assert said in panel.sentence
+    take(panel, moved({}))
+    assert "taken as played" not in panel.sentence
+
+
+@pytest.mark.parametrize(
+    ("rule", "time", "said"),
+    [
+        ("standard", "600+5", "seems to be rapid chess, by the time that its file gives (600+5)"),
+        ("standard", "180+2", "seems to be blitz, by the time"),
+        ("standard", "90+30", ""),
+        ("standard", "300", "seems to be blitz, by the time"),
+        ("standard", "10+5", "seems to be blitz or rapid chess, by the time"),
+        ("standard", "1/86400", "seems to be correspondence chess, which is on none"),
+        ("standard", "5400+30", ""),
+        ("standard", "?", ""),
+        ("rapid", "600+5", ""),
+        ("rapid", "5400+30", "seems to be standard chess, by the time"),
+        ("blitz", "600+5", "it is rated here as blitz."),
+        ("rapid", "180+5", "seems to be blitz or standard chess, by the time"),
+        ("blitz", "90+30", "seems to be rapid or standard chess, by the time"),
+        ("textbook", "600+5", ""),
+    ],
+)
+def test_a_time_of_another_list_is_said(
+    panel: CalculatorPanel, rule: str, time: str, said: str
+) -> None:
+    panel.rule.value = rule
+    take(panel, moved({"TimeControl": time}))
+    assert said in panel.sentence
+    assert bool(said) == ("seems to be" in panel.sentence)
+
+
+def test_times_of_other_lists_are_counted_by_list(panel: CalculatorPanel) -> None:
+    times = ("600+5", "900", "600+5", "300", "5400+30")
+    take(
+        panel,
+        moved(*[{"TimeControl": time, "Round": time + str(n)} for n, time in enumerate(times)]),
+    )
+    assert "3 of these games seem to be rapid chess" in panel.sentence
+    assert "(600+5, 900)" in panel.sentence
+    assert "1 of these games seems to be blitz" in panel.sentence
 
 
 # Names are compared, and shown as first written

@@ -1,6 +1,7 @@
 """Lesson 6: the calculator that shows its working (notebooks/06-calculator.ipynb)."""
 
 import re
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any, Final
@@ -10,6 +11,7 @@ from ipywidgets import HTML, Textarea, VBox
 from elo_teach.engine.records import Player
 from elo_teach.engine.rulebook import fide
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
+from elo_teach.io.time_controls import lists_of
 from elo_teach.lessons.calculator import examples, sections
 from elo_teach.lessons.calculator.answer import OTHER_RULES, RESULTS, Calculation, Target, rules
 from elo_teach.lessons.calculator.chart import CalculatorChart
@@ -182,6 +184,9 @@ class CalculatorPanel(LessonPanel[Calculation]):
             parts.append(below)
         if apart := self._say_months(answer):
             parts.append(apart)
+        parts += self._say_time_controls(answer)
+        if taken := sum(entry.taken_as_played for entry in answer.entries):
+            parts.append(self.text("taken_as_played", n=taken))
         headline = "headline_assumed" if self._own_is_assumed else "headline"
         return f"{self.text(headline, **values)}\n{' '.join(parts)}"
 
@@ -202,6 +207,26 @@ class CalculatorPanel(LessonPanel[Calculation]):
         first, last, day = months[0], months[-1], answer.day
         key = "one_month" if first == last else "months"
         return self.text(key, first=first, last=last, list=day)
+
+    def _say_time_controls(self, answer: Calculation) -> list[str]:
+        """Return which games had the time of another list than the one that is rated here."""
+        rule, others = self.rule.value, defaultdict[frozenset[str], list[str]](list)
+        if rule in OTHER_RULES:
+            return []
+        for entry in answer.entries:
+            lists = lists_of(entry.time_control)
+            if lists is not None and rule not in lists:
+                others[lists].append(entry.time_control)
+        return [
+            self.text(
+                "time_control",
+                n=len(times),
+                times=", ".join(dict.fromkeys(times)),
+                list=self.text(f"time.{'_or_'.join(sorted(lists)) or 'days'}"),
+                rule=self.text(f"time.{rule}"),
+            )
+            for lists, times in others.items()
+        ]
 
     def _say_k(self, answer: Calculation) -> str:
         change = answer.change

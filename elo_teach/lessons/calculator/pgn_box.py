@@ -34,6 +34,7 @@ LESSON: Final = "calculator"
 MOST_NAMES: Final = 1000  # offered; others can be typed
 MOST_LEFT_OUT: Final = 100  # named
 MOST_BOXES: Final = 20  # to put a game back
+MOST_WHERE: Final = 8  # of games with nothing wrong but a blank
 MOST_RATINGS: Final = 8  # of one player, named
 ALL_EVENTS: Final = ""  # a list takes None for no choice at all; no event has an empty name
 WIDE: Final = {"width": "auto"}
@@ -275,10 +276,21 @@ class PgnBox(VBox):
         told = [self._text("games", **counts), self._text("sum", **counts)]
         if self._games.without_moves:
             told.append(self._text("without_moves"))
+        if nameless := [game for game in taken if not game.name]:
+            told.append(self._text("nameless", n=len(nameless), games=self._where(nameless)))
+        if alike := [game for game in taken if game.like and not game.reason]:
+            told.append(self._text("alike", n=len(alike), games=self._where(alike)))
         if below := sum(game.is_below_lists for game in taken):
             told.append(self._text("below_lists", n=below, floor=FIDE.floor.points))
         others = self._listed(self._others) if self._others else ""
         self.found.value = status(self._file) + "".join(map(status, told)) + others
+
+    def _where(self, games: list[PgnGame]) -> str:
+        """Return the numbers of games and of their lines."""
+        named = [
+            self._text("where", number=game.number, line=game.line) for game in games[:MOST_WHERE]
+        ]
+        return ", ".join([*named, *["…"][: len(games) > MOST_WHERE]])
 
     def _taken(self) -> None:
         games = self._games_to_take()
