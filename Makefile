@@ -3,13 +3,12 @@
 PYTHON = python3
 PORT = 8888
 BIN = .venv/bin
-# What is marked slow in the tests is left to `make test-all`.
-MARKED = not slow
-PYTEST = $(BIN)/pytest -m "$(MARKED)"
-TWO = $(PYTEST) --numprocesses 2
+# `make test-all` takes also what is marked slow in the tests, and many more random examples.
+EXTENT = -m "not slow"
+PYTEST = $(BIN)/pytest $(EXTENT)
 
 .DELETE_ON_ERROR:
-.PHONY: help lab app test test-all lint unit browser screenshots notebooks bench mutate compat links lock
+.PHONY: help lab app test test-all lint unit coverage browser screenshots notebooks bench mutate compat links lock
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' Makefile
@@ -23,8 +22,9 @@ app: .venv/lab.installed ## Open the calculator as a page of its own (PORT=8899 
 test: .venv/dev.installed ## Check what every change needs (eight minutes on two cores)
 	@$(PYTHON) tools/parts.py "$(MAKE) --no-print-directory" lint unit browser
 
-test-all: ## Check everything, also what is heavy and rarely fails
-	@$(MAKE) --no-print-directory test MARKED=
+test-all: .venv/dev.installed ## Check everything, also what is heavy and rarely fails
+	@$(PYTHON) tools/parts.py "$(MAKE) --no-print-directory EXTENT=--hypothesis-profile=whole" \
+		lint unit coverage browser
 
 lint: .venv/dev.installed ## Check form, types and who imports whom
 	$(BIN)/ruff check
@@ -32,12 +32,13 @@ lint: .venv/dev.installed ## Check form, types and who imports whom
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-# Coverage is asked of the engine, so only its own tests run with it: counting makes tests slow.
 unit: .venv/dev.installed ## Run the tests without a browser, and every notebook against what it saved
-	$(TWO) -p no:nbval tests/engine elo_teach/engine \
+	$(PYTEST) --numprocesses 2 --dist loadfile --nbval --nbval-current-env --ignore tests/browser
+
+# Coverage is asked of the engine, by its own tests. Counting makes them three times as slow.
+coverage: .venv/dev.installed ## See that the engine's own tests try every line of it
+	$(BIN)/pytest -m "not slow" --numprocesses 2 -p no:nbval tests/engine elo_teach/engine \
 		--cov elo_teach.engine --cov-branch --cov-fail-under 100 --cov-report term:skip-covered
-	$(TWO) --dist loadfile --nbval --nbval-current-env \
-		--ignore tests/browser --ignore tests/engine --ignore elo_teach/engine
 
 # One process: the browser itself fills two cores.
 browser: .venv/dev.installed ## Run the tests that need a browser

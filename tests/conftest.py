@@ -8,8 +8,9 @@ from hypothesis import settings
 from elo_teach.text import set_language
 
 # How long an example takes depends on what else the machine does: a time is no test here.
-settings.register_profile("patient", settings(), deadline=None)
-settings.load_profile("patient")
+settings.register_profile("whole", deadline=None, max_examples=200)
+settings.register_profile("quick", settings.get_profile("whole"), max_examples=20)
+settings.load_profile("quick")  # `make test-all` takes the other
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ stronger opponent could cost more. Their counterexamples are tests as well.
 from decimal import Decimal
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from elo_teach import FIDE, LOGISTIC, NORMAL, TEXTBOOK, TUONG_KY, Game, fide, rate, rate_both
@@ -35,9 +35,6 @@ def label(book: Rulebook) -> str:
     return f"{book.system} {book.since} {book.curve!r} {book.limit.points}"
 
 
-# Each law is tried with each of these rulebooks, so fewer examples of each will do.
-few = settings(max_examples=40)
-
 ratings = st.integers(0, 3000)
 scores = st.sampled_from([0, 0.5, 1])
 coefficients = st.sampled_from([10, 15, 20, 25, 30, 40, Decimal("12.5")])
@@ -55,7 +52,6 @@ def near(value: float | Decimal) -> object:
 
 
 @pytest.mark.parametrize("book", ALIKE, ids=label)
-@few
 @given(a=ratings, b=ratings, score=scores, k=coefficients)
 def test_equal_k_keeps_the_points_before_rounding_where_the_limit_treats_both_alike(
     book: Rulebook, a: int, b: int, score: float, k: int
@@ -73,7 +69,6 @@ def test_the_2650_rule_breaks_that_law() -> None:
 
 
 @pytest.mark.parametrize("book", ALL, ids=label)
-@few
 @given(own=ratings, played=games, index=st.integers(0, 11), better=st.sampled_from([0.5, 1]))
 def test_a_better_score_never_gains_less(
     book: Rulebook, own: int, played: list[Game], index: int, better: float
@@ -93,7 +88,6 @@ def test_a_better_score_never_gains_less(
 
 
 @pytest.mark.parametrize("book", FREE_OF_EVENTS, ids=label)
-@few
 @given(own=ratings, played=games, index=st.integers(0, 11), stronger=st.integers(1, 1500))
 def test_a_stronger_opponent_never_costs_more(
     book: Rulebook, own: int, played: list[Game], index: int, stronger: int
@@ -117,7 +111,6 @@ def test_in_2022_to_2024_a_stronger_opponent_could_cost_more() -> None:
 
 
 @pytest.mark.parametrize("book", ALL, ids=label)
-@few
 @given(own=ratings, played=games, k=coefficients)
 def test_a_game_moves_at_most_k_and_a_period_at_most_k_times_its_games(
     book: Rulebook, own: int, played: list[Game], k: int
@@ -129,7 +122,6 @@ def test_a_game_moves_at_most_k_and_a_period_at_most_k_times_its_games(
 
 
 @pytest.mark.parametrize("book", ALL, ids=label)
-@few
 @given(own=ratings, played=games, data=st.data())
 def test_the_order_of_the_games_never_matters(
     book: Rulebook, own: int, played: list[Game], data: st.DataObject
@@ -143,7 +135,6 @@ def test_the_order_of_the_games_never_matters(
 @pytest.mark.parametrize(
     "book", [book for book in ALL if book.games_limit.product == 700], ids=label
 )
-@few
 @given(k=st.integers(1, 2000), count=st.integers(1, 60))
 def test_the_700_rule_never_passes_700(book: Rulebook, k: int, count: int) -> None:
     result = rate(1500, [Game(1500, 1)] * count, k=k, rulebook=book)

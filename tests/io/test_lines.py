@@ -6,7 +6,7 @@ import unicodedata
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from elo_teach import Game, rate
@@ -446,7 +446,6 @@ words = st.text(letters, max_size=30) | st.sampled_from(odd_names)
 entries = st.builds(Entry, ratings, st.sampled_from([0, 0.5, 1]), words, words)
 
 
-@settings(max_examples=500)
 @given(st.lists(entries, max_size=5))
 def test_what_is_written_loads_again(games: list[Entry]) -> None:
     lines = read_lines(write_lines(games))
