@@ -680,7 +680,10 @@ def test_a_pgn_file_gives_its_players_and_a_players_games(panel: CalculatorPanel
     assert box.player.options[0] == "Ví Dụ, An"
     choose(panel, "Ví Dụ, An")
     assert "Games that can be rated: 2; left out: 1;" in box.found.value
-    assert "Game 3, against Mẫu, Dung: the file gives the opponent no rating." in box.found.value
+    assert (
+        "Game 3 (line 22), against Mẫu, Dung: the file gives the opponent no rating."
+        in box.found.value
+    )
     box.take_games.click()
     assert [(entry.opponent, entry.score) for entry in panel.games.value] == [
         (1700, 1),
@@ -1077,7 +1080,7 @@ def test_results_that_nothing_tells_apart_count_and_are_named(panel: CalculatorP
     said = unescape(panel.games.pgn.found.value)
     assert "Games that can be rated: 3; left out: 0;" in said
     assert "2 of these games say the same as one before them" in said
-    assert "games 2 (line 10), 3 (line 19)" in said
+    assert "games 2 (line 11), 3 (line 21)" in said
     panel.games.pgn.event.value = "Open"
     panel.games.pgn.since.value = date(2026, 12, 1)
     assert "say the same" not in panel.games.pgn.found.value
