@@ -33,7 +33,8 @@ lint: .venv/dev.installed ## Check form, types and who imports whom
 	$(BIN)/lint-imports --no-logo
 
 unit: .venv/dev.installed ## Run the tests without a browser, and every notebook against what it saved
-	$(PYTEST) --numprocesses 2 --dist loadfile --nbval --nbval-current-env --ignore tests/browser
+	ELO_TEACH_PICTURE=png $(PYTEST) --numprocesses 2 --dist loadfile --nbval --nbval-current-env \
+		--ignore tests/browser
 
 # Coverage is asked of the engine, by its own tests. Counting makes them three times as slow.
 coverage: .venv/dev.installed ## See that the engine's own tests try every line of it

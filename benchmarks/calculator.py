@@ -14,7 +14,7 @@ from _table import line
 
 from elo_teach.lessons import calculator, expected_score
 from elo_teach.lessons.calculator.examples import games
-from elo_teach.live import Panel
+from elo_teach.live.old_panel import Panel
 
 TURNS, STEPS = 20, 25
 

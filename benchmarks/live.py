@@ -19,7 +19,7 @@ from inspect import getmembers, isfunction
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 import nbformat
 from _table import line
@@ -166,7 +166,7 @@ class Contestant:
         return watched
 
 
-def panels() -> Iterator[tuple[str, Callable[[], Panel[Any]]]]:
+def panels() -> Iterator[tuple[str, Callable[[], Panel]]]:
     """Every function of a lesson that returns a panel, by the name that a learner uses."""
     for lesson in dir(lessons):
         module = import_module(f"elo_teach.lessons.{lesson}")

@@ -11,6 +11,7 @@ that two runs or two machines do differently: a second run changes no byte.
 
 import argparse
 import hashlib
+import os
 import re
 import sys
 from pathlib import Path
@@ -19,6 +20,8 @@ from typing import Final
 import nbformat
 from nbclient import NotebookClient
 from nbformat import NotebookNode
+
+from elo_teach.live.panel import PICTURE
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "notebooks"
 
@@ -61,6 +64,8 @@ def run(path: Path) -> None:
     """Run a notebook in its folder and save it in the normal form."""
     notebook = read(path)
     folder = {"metadata": {"path": path.parent}}
+    # JupyterLab shows no SVG in a notebook that it does not trust, as in every fresh clone.
+    os.environ[PICTURE] = "png"
     NotebookClient(
         notebook,
         kernel_name="python3",

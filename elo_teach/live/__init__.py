@@ -1,16 +1,21 @@
-"""How a picture moves. Knows no chess: takes strings, formatters and colours."""
+"""How a panel lives: its data, and the widgets that run it. Knows no chess and no words."""
 
 from elo_teach.live.controls import EntryControl, NumberControl, choice
 from elo_teach.live.figure import LiveFigure
 from elo_teach.live.panel import Panel
 from elo_teach.live.rows import ListControl, RowControl
+from elo_teach.live.spec import Line, Refused, Situation, Spec
 
 __all__ = [
     "EntryControl",
+    "Line",
     "ListControl",
     "LiveFigure",
     "NumberControl",
     "Panel",
+    "Refused",
     "RowControl",
+    "Situation",
+    "Spec",
     "choice",
 ]

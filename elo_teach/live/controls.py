@@ -1,39 +1,16 @@
 """Controls that say what they hold: an entry in a box; a number in a box and on a slider."""
 
 from collections.abc import Callable, Mapping
-from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Button, Dropdown, HBox, IntSlider, Layout, Text, VBox
+from ipywidgets import HTML, Button, Checkbox, Dropdown, HBox, IntSlider, Layout, Text, VBox
 from traitlets import TraitError, TraitType, observe, validate
+
+from elo_teach.live.html import alert
+from elo_teach.live.spec import Refused
 
 # Room for a whole label: the default width cuts it.
 WHOLE_LABEL = {"description_width": "initial"}
-
-
-def alert(message: str) -> str:
-    """Return the HTML of a message that a screen reader says at once; nothing for no message.
-
-    Examples
-    --------
-    >>> alert("5 < 10").partition(">")[2]
-    '5 &lt; 10</div>'
-    """
-    if not message:
-        return ""
-    style = "color: var(--jp-error-color1, #b00020); line-height: 1.4; white-space: pre-line"
-    return f'<div role="alert" style="{style}">{escape(message)}</div>'
-
-
-def status(message: str) -> str:
-    """Return the HTML of a message that a screen reader says in its turn.
-
-    Examples
-    --------
-    >>> status("done")
-    '<div role="status" style="line-height: 1.4">done</div>'
-    """
-    return f'<div role="status" style="line-height: 1.4">{escape(message)}</div>'
 
 
 def label_above() -> dict[str, object]:
@@ -83,6 +60,19 @@ def choice(label: str, options: Mapping[str, object], value: object) -> Dropdown
     )
 
 
+def switch(label: str, value: bool = False) -> Checkbox:
+    """Return a choice between yes and no.
+
+    Examples
+    --------
+    >>> switch("Show the normal curve too").value
+    False
+    """
+    return Checkbox(
+        value=value, description=label, indent=False, style=WHOLE_LABEL, layout=Layout(width="auto")
+    )
+
+
 class EntryControl(VBox):
     """Something typed into a box.
 
@@ -97,10 +87,12 @@ class EntryControl(VBox):
     value : object
         Where it starts.
     read : callable
-        Turns what is typed into a value; raises `ValueError` with a message for the learner.
+        Turns what is typed into a value, or raises `Refused`.
     write : callable, default str
-        Turns the value into what the box shows; raises `ValueError`, as `read` does, for what is
-        no such value.
+        Turns the value into what the box shows; raises `Refused`, as `read` does, for what is no
+        such value.
+    explain : callable, default str
+        Turns what they raise into a message for the learner.
     empty : str, optional
         Where no entry is an answer too, what an empty box shows: then the value is None.
 
@@ -122,10 +114,12 @@ class EntryControl(VBox):
         *,
         read: Callable[[str], object],
         write: Callable[..., str] = str,
+        explain: Callable[[Refused], str] = str,
         empty: str | None = None,
     ) -> None:
         self._read = read
         self._write = write
+        self._explain = explain
         self._empty = empty
         # A plain box: the bounded ones change a bad entry without a word.
         self.box = Text(
@@ -146,8 +140,8 @@ class EntryControl(VBox):
             written = self._written(proposal["value"])
             if written:
                 self._read(written)
-        except ValueError as error:
-            raise TraitError(str(error)) from None
+        except Refused as refused:
+            raise TraitError(self._explain(refused)) from None
         return proposal["value"]
 
     @observe("value")
@@ -159,8 +153,8 @@ class EntryControl(VBox):
         if typed.strip():
             try:
                 self.value = self._read(typed)
-            except ValueError as error:
-                self.message.value = alert(str(error))
+            except Refused as refused:
+                self.message.value = alert(self._explain(refused))
                 return
         elif self._empty is not None:
             self.value = None
@@ -180,7 +174,7 @@ class NumberControl(EntryControl):
 
     Parameters
     ----------
-    label, value, read, write
+    label, value, read, write, explain
         As for `EntryControl`; `read` refuses what lies beyond the bounds.
     low, high : int
         The bounds of the number.
@@ -191,9 +185,6 @@ class NumberControl(EntryControl):
     >>> rating.box.value = "1613"
     >>> rating.value, rating.slider.value
     (1613, 1613)
-    >>> rating.box.value = "sixteen"
-    >>> rating.value, rating.message.value != ""
-    (1613, True)
     """
 
     def __init__(
@@ -205,11 +196,12 @@ class NumberControl(EntryControl):
         high: int,
         read: Callable[[str], int],
         write: Callable[[int], str] = str,
+        explain: Callable[[Refused], str] = str,
     ) -> None:
         self.slider = IntSlider(
             value=value, min=low, max=high, readout=False, layout=Layout(width="auto")
         )
-        super().__init__(label, value, read=read, write=write)
+        super().__init__(label, value, read=read, write=write, explain=explain)
         self.children = [self.box, self.slider, self.message]
         self.slider.observe(self._slid, "value")
 

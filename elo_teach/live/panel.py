@@ -1,131 +1,123 @@
-"""A panel: named controls, a picture that follows them, and a sentence that says what it shows."""
+"""Runs a `Spec`: controls, a picture that follows them, a sentence that says what it shows."""
 
+import os
 from base64 import b64encode
-from collections.abc import Mapping, Sequence
-from html import escape
-from typing import Any, Generic, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
-from ipywidgets import HTML, Button, HBox, Layout, VBox
+from ipywidgets import HTML, Button, HBox, Layout, Textarea, VBox
 from traitlets import TraitError
 
-from elo_teach.live.controls import EntryControl, alert, choice
+from elo_teach.live import spec as data
+from elo_teach.live.controls import EntryControl, choice, label_above
 from elo_teach.live.figure import LiveFigure
+from elo_teach.live.html import SHRINK, alert, headline, kept
 from elo_teach.live.rows import ListControl
+from elo_teach.live.widgets import widget
+from elo_teach.scene import svg
+from elo_teach.scene.marks import Scene
 
-Answer = TypeVar("Answer")
-NO_PRESET = ""
-# No control is wider than its column, whatever the font: lists and boxes shrink, words wrap. A
-# widget's layout reaches only the box around what it holds.
-SHRINK = """<style>
-.elo-teach :is(select, input, textarea, button) { min-width: 0; max-width: 100%; }
-.elo-teach :is(button, .widget-label, .widget-checkbox span) {
-  white-space: normal; overflow-wrap: anywhere; height: auto; line-height: 1.4; text-align: left;
-}
-.elo-teach .widget-label { max-width: calc(100% - 3.5rem); }
-.elo-teach button { text-align: center; min-height: var(--jp-widgets-inline-height); }
-</style>"""
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+NO_PRESET: Final = ""
+# Set where notebooks are run to be kept: JupyterLab shows no SVG in one that it does not trust.
+PICTURE: Final = "ELO_TEACH_PICTURE"
 
 
-class Panel(VBox, Generic[Answer]):
-    """Controls left, picture right, the sentence above; one column where it is narrow.
+class Panel(VBox):
+    """A panel that can be used: the sentence above, controls left, picture right.
 
-    The picture and the sentence depend on the controls' values alone. A subclass says what the
-    controls are (`build`), what follows from their values (`answer`), and how to say it (`say`).
-    Where `answer` or `say` raise `ValueError`, the panel shows the message and keeps the last good
-    picture.
+    In a narrow window the picture comes before the controls. Where the answer refuses, the panel
+    says why and keeps the last good picture.
 
     Parameters
     ----------
-    chart : LiveFigure
-        The picture; shows what `answer` returns.
-    reset_label, choose_label : str
-        The words on the reset button, and in a list of presets while none of them is set.
+    spec : Spec
+        What the panel is.
+    words : Words
+        Its texts, in the language that it speaks from now on.
 
     Attributes
     ----------
     controls : dict
-        Every control by name, in order; each has a `value`.
+        Every control by name, in order; each has a `value` and is an attribute of that name.
     sentence : str
         What the panel says now.
     """
 
-    def __init__(self, chart: LiveFigure[Answer], *, reset_label: str, choose_label: str) -> None:
-        self.chart = chart
-        self.sentence = ""
-        self.controls: dict[str, Any] = self.build()
-        self._start = {name: control.value for name, control in self.controls.items()}
-        self._presets = []
-        for label, presets in self.presets().items():
-            names = {choose_label: NO_PRESET} | {name: name for name in presets}
-            self._presets.append((choice(label, names, NO_PRESET), presets))
+    def __init__(self, spec: data.Spec[Any], words: data.Words) -> None:
+        self.spec, self.words, self.sentence = spec, words, ""
+        self.controls = {control.name: widget(control, words) for control in spec.controls}
+        for name, control in self.controls.items():
+            if hasattr(type(self), name):
+                raise TypeError(f"{spec.texts}: a panel has a {name!r} already")
+            setattr(self, name, control)
+        self.live_figure, self.headline, self.message = LiveFigure(), HTML(), HTML()
+        self._below = _Below(self.controls)
+        self.menus = {key: self._menu(key, presets) for key, presets in spec.presets.items()}
         reset = Button(
-            description=reset_label, layout=Layout(width="auto", align_self="flex-start")
+            description=words("panel.reset"), layout=Layout(width="auto", align_self="flex-start")
         )
-        self.headline = HTML()
-        self.message = HTML()
-        menus = [menu for menu, _ in self._presets]
-        super().__init__(
-            children=[
-                HTML(SHRINK, layout=Layout(display="none")),
-                self.headline,
-                HBox(
-                    children=[
-                        VBox(
-                            children=[*self.beside(), self.message, *menus, reset],
-                            layout=Layout(flex="1 1 15rem", max_width="30rem"),
-                        ),
-                        VBox(
-                            children=[chart, *self.below()],
-                            layout=Layout(flex="3 1 25rem", max_width="54rem"),
-                        ),
-                    ],
-                    layout=Layout(flex_flow="row wrap"),
-                ),
-            ]
-        )
+        shrink = HTML(SHRINK, layout=Layout(display="none"))
+        super().__init__(children=[shrink, self.headline, self._columns(reset)])
         self.add_class("elo-teach")
-        self._changing = False
+        self._before, self._setting = spec.start, False
         for control in self.controls.values():
-            control.observe(self._changed, "value")
-        for menu, presets in self._presets:
-            menu.observe(lambda change, presets=presets: self._chosen(change, presets), "value")
+            control.observe(self._moved, "value")
         reset.on_click(lambda _: self.reset())
         self._refresh()
 
-    def build(self) -> dict[str, Any]:
-        """Make the controls, by name, in the order of the panel."""
-        raise NotImplementedError
+    def _columns(self, reset: Button) -> HBox:
+        """Return controls and picture side by side, the picture first where that is too wide."""
+        beside = [self.controls[each.name] for each in self.spec.controls if not each.below]
+        left = [*beside, self.message, *self.menus.values(), reset]
+        right = [self.live_figure, self._below]
+        return HBox(
+            children=[
+                VBox(children=left, layout=Layout(flex="1 1 15rem", max_width="30rem")),
+                VBox(children=right, layout=Layout(flex="3 1 25rem", max_width="54rem")),
+            ],
+            # In reverse the second of two lines is the upper one, and the end of a line its top.
+            layout=Layout(flex_flow="row wrap-reverse", align_items="flex-end"),
+        )
 
-    def beside(self) -> Sequence[Any]:
-        """Return what stands beside the picture, from the top: the controls."""
-        return list(self.controls.values())
+    def _menu(self, key: str, presets: Sequence[data.Values]) -> Any:
+        names = {self.words("panel.choose"): NO_PRESET}
+        names |= {name: name for name in self._names(key, presets)}
+        menu = choice(self.words(f"presets.{key}.label"), names, NO_PRESET)
+        menu.observe(lambda change: self._chosen(key, change["new"]), "value")
+        return menu
 
-    def below(self) -> Sequence[Any]:
-        """Return what stands below the picture."""
-        return ()
+    def _names(self, key: str, presets: Sequence[data.Values]) -> list[str]:
+        return [
+            self.words(f"presets.{key}.{preset.get('title', 'name')}", **preset)
+            for preset in presets
+        ]
+
+    # What the controls stand at
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """The value of every control by its name."""
+        return {name: control.value for name, control in self.controls.items()}
 
     def presets(self) -> Mapping[str, Mapping[str, Mapping[str, Any]]]:
-        """Return lists of presets by label: in each, by label, the values of controls by name."""
-        return {}
+        """Return the lists of presets by label: in each, by label, values of controls by name."""
+        return {
+            self.words(f"presets.{key}.label"): dict(
+                zip(
+                    self._names(key, presets),
+                    map(self.spec.preset_values, presets),
+                    strict=True,
+                )
+            )
+            for key, presets in self.spec.presets.items()
+        }
 
-    def answer(self) -> Answer:
-        """Return what follows from the controls' values; no widgets here."""
-        raise NotImplementedError
-
-    def say(self, answer: Answer) -> str:
-        """Return what the picture shows: a headline and, on the next line, its details."""
-        raise NotImplementedError
-
-    def tell(self, answer: Answer) -> None:
-        """Bring what stands below the picture up to date."""
-
-    def explain(self, error: ValueError) -> str:
-        """Return an error in the learner's words."""
-        return str(error)
-
-    def refusal(self, name: str, value: object) -> str:
-        """Return that a control cannot be set so, or that there is no such control."""
-        raise NotImplementedError
+    def answer(self) -> Any:
+        """Return what follows from the controls' values."""
+        return self.spec.answer(**self.values)
 
     def put(self, **values: Any) -> None:
         """Set several controls at once: the picture moves once.
@@ -133,77 +125,138 @@ class Panel(VBox, Generic[Answer]):
         Raises
         ------
         TraitError
-            If there is no such control, or it cannot have the value; then none has moved.
+            If there is no such control, or it cannot have the value, in the words of the panel.
+            Where anything is raised no control has moved.
         """
-        before = {}
-        self._changing = True
+        for name in values:
+            if name not in self.controls:
+                names = ", ".join(self.controls)
+                raise TraitError(self.words("panel.no_control", name=name, names=names))
+        before, done = self.values, False
         try:
-            for name, value in values.items():
-                if name not in self.controls:
-                    raise TraitError(self.refusal(name, value))
-                before[name] = self.controls[name].value
-                self._set(name, value)
-        except TraitError:
-            for name, value in before.items():
-                self._set(name, value)
-            raise
+            self._set(values)
+            self._refresh()
+            done = True
         finally:
-            self._changing = False
-        self._refresh()
-
-    def _set(self, name: str, value: object) -> None:
-        control = self.controls[name]
-        try:
-            control.value = value
-        except (TraitError, ValueError) as error:
-            own_words = isinstance(control, EntryControl)
-            raise TraitError(str(error) if own_words else self.refusal(name, value)) from None
-        if isinstance(control, EntryControl | ListControl):
-            control.settle()
+            if not done:
+                self._set(before)
+                self._before = before
 
     def reset(self) -> None:
         """Return every control to where it started."""
-        self.put(**self._start)
+        self.put(**self.spec.start)
 
-    def _changed(self, _: Any) -> None:
-        if not self._changing:
+    def _set(self, values: data.Values) -> None:
+        self._setting = True
+        try:
+            for name, value in values.items():
+                control = self.controls[name]
+                try:
+                    control.value = value
+                except TraitError:
+                    if isinstance(control, EntryControl):
+                        raise  # in its own words
+                    told = self.words("panel.not_possible", name=name, value=repr(value))
+                    raise TraitError(told) from None
+                if isinstance(control, EntryControl | ListControl):
+                    control.settle()
+        finally:
+            self._setting = False
+
+    def _moved(self, _: Any) -> None:
+        if not self._setting:
             self._refresh()
 
-    def _chosen(self, change: Any, presets: Mapping[str, Mapping[str, Any]]) -> None:
-        if change["new"] != NO_PRESET and not self._changing:
-            self.put(**presets[change["new"]])
+    def _chosen(self, key: str, name: str) -> None:
+        if name != NO_PRESET and not self._setting:
+            presets = self.spec.presets[key]
+            chosen = presets[self._names(key, presets).index(name)]
+            self.put(**self.spec.preset_values(chosen))
 
     def _refresh(self) -> None:
+        """Bring everything up to date with the controls."""
+        now = self.values
+        after = dict(self.spec.react(self._before, now))
+        self._set({name: value for name, value in after.items() if now[name] != value})
+        self._before = after
         try:
-            answer = self.answer()
-            self.sentence = self.say(answer)
-        except ValueError as error:
-            self.message.value = alert(self.explain(error))
+            answer = self.spec.answer(**after)
+        except self.words.refusals as refusal:
+            self.message.value = alert(self.words.explain(refusal))
             return
         self.message.value = alert("")
-        headline, _, details = escape(self.sentence).partition("\n")
-        self.headline.value = (
-            f'<div aria-live="polite" style="line-height: 1.5; margin-bottom: 0.5em">'
-            f'<strong style="font-size: 1.2em">{headline}</strong><br>{details}</div>'
-        )
-        self.chart.show(answer, self.sentence)
-        self.tell(answer)
-        self._name_preset()
+        self.sentence = self.spec.sentence(answer, self.words)
+        self.headline.value = headline(self.sentence)
+        situation = data.Situation(self.words)
+        self.live_figure.show(self.spec.picture(answer, situation), self.sentence)
+        self._below.show(self.spec.below(answer, situation))
+        self._name_preset(after)
 
-    def _name_preset(self) -> None:
+    def _name_preset(self, now: data.Values) -> None:
         """Let each list of presets name the one that the controls stand at."""
-        now = {name: control.value for name, control in self.controls.items()}
-        self._changing = True
-        for menu, presets in self._presets:
-            at = (name for name, values in presets.items() if values.items() <= now.items())
-            menu.value = next(at, NO_PRESET)
-        self._changing = False
+        self._setting = True
+        for key, presets in self.spec.presets.items():
+            at = NO_PRESET
+            for number, preset in enumerate(presets):
+                if all(now[name] == value for name, value in preset.items() if name in now):
+                    at = self._names(key, presets[number : number + 1])[0]
+                    break
+            self.menus[key].value = at
+        self._setting = False
+
+    # What is kept
+
+    @property
+    def scene(self) -> Scene:
+        """The picture as it stands; the last good one where the answer refuses."""
+        if self.live_figure.scene is None:
+            raise RuntimeError(f"{self.spec.texts}: the panel starts with no picture")
+        return self.live_figure.scene
+
+    def figure(self) -> "Figure":
+        """Return the picture as a matplotlib figure, to save or to print in any form."""
+        from elo_teach.scene.print import figure
+
+        return figure(self.scene)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the live panel and, for where nothing runs, its picture and sentence."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        picture = {
-            "text/plain": self.sentence,
-            "image/png": b64encode(self.chart.png()).decode("ascii"),
-        }
-        return bundle | picture, {"image/png": {"alt": self.sentence, **self.chart.pixels}}
+        bundle = super()._repr_mimebundle_(**kwargs) | {"text/plain": self.sentence}
+        if os.environ.get(PICTURE) != "png":
+            return bundle | {
+                "text/html": kept(svg.saved(self.scene, self.sentence), self.sentence)
+            }, {}
+        from elo_teach.scene.print import png
+
+        width, height = map(round, self.scene.size)
+        picture = {"image/png": b64encode(png(self.scene)).decode("ascii")}
+        shown = {"alt": self.sentence, "width": width, "height": height}
+        return bundle | picture, {"image/png": shown}
+
+
+class _Below(VBox):
+    """Blocks below the picture, always in the same widgets: a step sends only what differs."""
+
+    def __init__(self, controls: Mapping[str, Any]) -> None:
+        super().__init__()
+        self._controls = controls
+        self._html: list[HTML] = []
+        self._copy = Textarea(rows=12, **label_above())
+
+    def show(self, blocks: Iterable[data.Block]) -> None:
+        shown: list[Any] = []
+        written = 0
+        for block in blocks:
+            match block:
+                case data.Slot():
+                    shown.append(self._controls[block.control])
+                case data.Html():
+                    if written == len(self._html):
+                        self._html.append(HTML())
+                    self._html[written].value = block.html
+                    shown.append(self._html[written])
+                    written += 1
+                case data.Copy():
+                    self._copy.description, self._copy.value = block.label, block.text
+                    shown.append(self._copy)
+        self.set_trait("children", tuple(shown))

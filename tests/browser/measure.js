@@ -9,11 +9,12 @@ function look(root) {
     short: controls.filter(isShort).map(e => e.value),
     outside: controls.filter(e => isOutside(e, root)).map(e => e.value ?? e.innerText),
     texts: [...root.querySelectorAll('svg text')].filter(e => e.textContent.trim()).map(letters),
-    layers: [...root.querySelectorAll('svg')].map(edges),
+    layers: [...root.querySelectorAll('svg:not(svg svg)')].map(edges),
     brightness: {
       words: controls.map(e => brightness(getComputedStyle(e).color)),
       grounds: controls.map(e => brightness(ground(e))),
-      picture: brightness(getComputedStyle(root.querySelector('svg path')).fill),
+      pictures: [...root.querySelectorAll('.elo-scene text')]
+        .map(e => brightness(getComputedStyle(e).fill)),
     },
   };
 }

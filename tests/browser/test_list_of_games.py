@@ -6,7 +6,7 @@ from lesson import Lesson, each, lessons
 from playwright.sync_api import Locator, expect
 
 from elo_teach.lessons import performance_rating
-from elo_teach.lessons.performance_rating import NINE_GAMES
+from elo_teach.lessons.performance_rating.tournament import NINE_GAMES
 from elo_teach.text import set_language
 
 pytestmark = pytest.mark.parametrize("lesson", each(lessons("5")), indirect=True)

@@ -168,11 +168,11 @@ def test_no_control_is_wider_than_its_column_whatever_the_font(lesson: Lesson) -
 
 
 @in_english
-def test_words_and_controls_follow_the_dark_theme_and_pictures_stay_light(lesson: Lesson) -> None:
+def test_words_controls_and_pictures_follow_the_dark_theme(lesson: Lesson) -> None:
     lab = lesson.notebook.lab
     with lab.theme("dark"), window(lab, 1280):
         for name, panel in lesson.named_panels("dark"):
             seen = measure(panel, name)
             assert max(seen.brightness["grounds"]) < 0.3
             assert min(seen.brightness["words"]) > 0.7
-            assert seen.brightness["picture"] > 0.95
+            assert min(seen.brightness["pictures"], default=1) > 0.4

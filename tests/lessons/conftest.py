@@ -5,23 +5,22 @@ from typing import Any
 
 import pytest
 
-from elo_teach.lessons.common import LessonPanel
 from elo_teach.text import language
 from tests.lessons.panels import seen
 
-Maker = Callable[[], LessonPanel[Any]]
+Maker = Callable[[], Any]
 
 
 @pytest.fixture(scope="module")
-def as_new() -> Callable[[Maker], LessonPanel[Any]]:
+def as_new() -> Callable[[Maker], Any]:
     """Return a function that gives a panel by its maker, in the language that is set.
 
     Making one takes many times as long as a reset: the one of the last test serves again where
     reset brings back all that was seen at first. What was pasted into a panel, it leaves there.
     """
-    made: dict[tuple[Maker, str], tuple[LessonPanel[Any], Any]] = {}
+    made: dict[tuple[Maker, str], tuple[Any, Any]] = {}
 
-    def as_new(make: Maker) -> LessonPanel[Any]:
+    def as_new(make: Maker) -> Any:
         key = make, language().code
         if key in made:
             panel, first = made[key]

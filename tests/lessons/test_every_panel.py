@@ -12,8 +12,8 @@ from typing import Any, get_type_hints
 import pytest
 
 from elo_teach import lessons
-from elo_teach.lessons.common import LessonPanel
-from elo_teach.live import EntryControl, ListControl, NumberControl
+from elo_teach.lessons.old_common import LessonPanel
+from elo_teach.live import EntryControl, ListControl, NumberControl, Panel
 from elo_teach.text import languages, set_language
 from tests.lessons.panels import seen
 
@@ -31,7 +31,7 @@ def makers() -> list[Any]:
 
 def returns_panel(function: Callable[..., Any]) -> bool:
     returned = get_type_hints(function).get("return")
-    return isinstance(returned, type) and issubclass(returned, LessonPanel)
+    return isinstance(returned, type) and issubclass(returned, LessonPanel | Panel)
 
 
 def settings(control: Any) -> list[Any]:
@@ -50,17 +50,32 @@ every_language = pytest.mark.parametrize("code", languages())
 
 
 @pytest.fixture
-def panel(make: Callable[[], LessonPanel[Any]], code: str, as_new: Any) -> LessonPanel[Any]:
+def panel(make: Callable[[], Panel], code: str, as_new: Any) -> Panel:
     set_language(code)
     return as_new(make)
 
 
-def values(panel: LessonPanel[Any]) -> dict[str, Any]:
+def layers(panel: Panel) -> Any:
+    return panel.live_figure if isinstance(panel, Panel) else panel.chart
+
+
+def menus(panel: Panel) -> list[Any]:
+    """Return each list of presets, with its presets by their names."""
+    if not isinstance(panel, Panel):
+        return list(panel._presets)
+    return list(zip(panel.menus.values(), panel.presets().values(), strict=True))
+
+
+def tables(panel: Panel) -> Any:
+    return panel.spec.presets if isinstance(panel, Panel) else panel.examples
+
+
+def values(panel: Panel) -> dict[str, Any]:
     return {name: control.value for name, control in panel.controls.items()}
 
 
-def label(panel: LessonPanel[Any]) -> str:
-    found = re.search('aria-label="([^"]*)"', panel.chart.moving.value)
+def label(panel: Panel) -> str:
+    found = re.search('aria-label="([^"]*)"', layers(panel).moving.value)
     assert found
     return unescape(found[1])
 
@@ -72,7 +87,7 @@ def in_one_line(text: str) -> str:
 @every_panel
 @every_language
 def test_every_control_reaches_its_ends_with_a_new_picture_or_a_reason(
-    panel: LessonPanel[Any],
+    panel: Panel,
 ) -> None:
     for name, control in panel.controls.items():
         for value in settings(control):
@@ -97,15 +112,15 @@ class Chosen:
 
 
 @pytest.fixture(scope="module")
-def tour(as_new: Any) -> Callable[[Callable[[], LessonPanel[Any]], str], list[Chosen]]:
+def tour(as_new: Any) -> Callable[[Callable[[], Panel], str], list[Chosen]]:
     """Return a function that chooses every preset of a panel in a language, once for all tests."""
 
     @cache
-    def tour(make: Callable[[], LessonPanel[Any]], code: str) -> list[Chosen]:
+    def tour(make: Callable[[], Panel], code: str) -> list[Chosen]:
         set_language(code)
         panel = as_new(make)
         found = []
-        for menu, presets in panel._presets:
+        for menu, presets in menus(panel):
             panel.reset()
             for name, preset in presets.items():
                 before, said_before = values(panel), panel.sentence
@@ -120,7 +135,7 @@ def tour(as_new: Any) -> Callable[[Callable[[], LessonPanel[Any]], str], list[Ch
 @every_panel
 @every_language
 def test_a_preset_that_is_chosen_sets_its_controls_and_no_others(
-    make: Callable[[], LessonPanel[Any]], code: str, tour: Any
+    make: Callable[[], Panel], code: str, tour: Any
 ) -> None:
     for chosen in tour(make, code):
         assert (chosen.now, chosen.message) == (chosen.before | dict(chosen.preset), "")
@@ -131,7 +146,7 @@ def test_a_preset_that_is_chosen_sets_its_controls_and_no_others(
 @every_panel
 @every_language
 def test_every_preset_says_something_of_its_own(
-    make: Callable[[], LessonPanel[Any]], code: str, tour: Any
+    make: Callable[[], Panel], code: str, tour: Any
 ) -> None:
     start, said_at_start = tour(make, code)[0].before, tour(make, code)[0].said_before
     for chosen in tour(make, code):
@@ -148,7 +163,7 @@ def numbers(text: str, code: str) -> set[str]:
 @every_panel
 @every_language
 def test_at_every_preset_a_language_says_the_numbers_that_english_says(
-    make: Callable[[], LessonPanel[Any]], code: str, tour: Any
+    make: Callable[[], Panel], code: str, tour: Any
 ) -> None:
     # Another language may name more: a month by its number, a rule by its points.
     for english, other in zip(tour(make, "en"), tour(make, code), strict=True):
@@ -157,16 +172,16 @@ def test_at_every_preset_a_language_says_the_numbers_that_english_says(
 
 @every_panel
 @every_language
-def test_presets_of_a_list_have_names_of_their_own(panel: LessonPanel[Any]) -> None:
-    for key, label in zip(panel.examples, panel.presets(), strict=True):
-        assert len(panel.presets()[label]) == len(panel.examples[key])
+def test_presets_of_a_list_have_names_of_their_own(panel: Panel) -> None:
+    for key, label in zip(tables(panel), panel.presets(), strict=True):
+        assert len(panel.presets()[label]) == len(tables(panel)[key])
 
 
 @every_panel
-def test_reset_brings_back_all_that_was_seen_at_first(make: Callable[[], LessonPanel[Any]]) -> None:
+def test_reset_brings_back_all_that_was_seen_at_first(make: Callable[[], Panel]) -> None:
     panel = make()
     first = seen(panel)
-    for menu, presets in panel._presets:
+    for menu, presets in menus(panel):
         menu.value = next(reversed(presets))
     for name, control in panel.controls.items():
         for value in settings(control):
@@ -179,9 +194,7 @@ def test_reset_brings_back_all_that_was_seen_at_first(make: Callable[[], LessonP
 
 
 @every_panel
-def test_the_languages_differ_in_words_alone(
-    make: Callable[[], LessonPanel[Any]], as_new: Any
-) -> None:
+def test_the_languages_differ_in_words_alone(make: Callable[[], Panel], as_new: Any) -> None:
     found = []
     for code in languages():
         set_language(code)
@@ -191,9 +204,9 @@ def test_the_languages_differ_in_words_alone(
 
 @every_panel
 @every_language
-def test_type_is_large_enough_for_a_page_of_600_pixels(panel: LessonPanel[Any]) -> None:
+def test_type_is_large_enough_for_a_page_of_600_pixels(panel: Panel) -> None:
     # A page of 600 pixels leaves JupyterLab about 440 for a picture; 10 CSS pixels are the least.
-    width = panel.chart.pixels["width"]
-    sizes = re.findall(r"font(?:-size)?: ?(?:\d+ )?([\d.]+)px", panel.chart.still.value)
+    (width,) = re.findall(r'viewBox="0 0 (\d+)', layers(panel).still.value)[:1]
+    sizes = re.findall(r"font(?:-size)?: ?(?:\d+ )?([\d.]+)px", layers(panel).still.value)
     assert sizes
-    assert min(float(size) for size in sizes) * 440 / width >= 10
+    assert min(float(size) for size in sizes) * 440 / int(width) >= 10

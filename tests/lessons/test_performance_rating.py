@@ -1,6 +1,5 @@
 """Lesson 5's panels against the engine and the printed examples."""
 
-from math import isnan, nan
 from typing import Any
 
 import numpy as np
@@ -11,29 +10,25 @@ from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC
 from elo_teach.engine.performance import performance_rating
 from elo_teach.engine.records import Game
 from elo_teach.lessons import performance_rating as lesson
-from elo_teach.lessons.performance_rating import (
-    NINE_GAMES,
-    SINQUEFIELD_2014,
-    TRUE_RATINGS,
-    ResultPanel,
-    SurenessPanel,
-    TournamentPanel,
-)
+from elo_teach.lessons.performance_rating.sureness import TRUE_RATINGS
+from elo_teach.lessons.performance_rating.tournament import NINE_GAMES, SINQUEFIELD_2014
+from elo_teach.live import Panel
 from elo_teach.text import set_language
+from tests.lessons.seen import axes_of, ends, is_shown, moving, points, still, words, xs
 
 
 @pytest.fixture
-def panel(as_new: Any) -> ResultPanel:
+def panel(as_new: Any) -> Panel:
     return as_new(lesson.panel)
 
 
 @pytest.fixture
-def tournament(as_new: Any) -> TournamentPanel:
+def tournament(as_new: Any) -> Panel:
     return as_new(lesson.one_by_one)
 
 
 @pytest.fixture
-def sureness(as_new: Any) -> SurenessPanel:
+def sureness(as_new: Any) -> Panel:
     return as_new(lesson.how_sure)
 
 
@@ -42,20 +37,20 @@ def sureness(as_new: Any) -> SurenessPanel:
 RESULTS = [
     (1850, 4, 0, 2, 1975, 1983, 1970),
     (2000, 5, 0, 3, 2095, 2100, 2089),
-    (1500, 5, 0, 0, 2300, 1900, nan),
+    (1500, 5, 0, 0, 2300, 1900, None),
     (2000, 4, 1, 4, 2000, 2000, 2000),
     # A chess course: a win over a single 1600 would be 2000 by the linear rule.
-    (1600, 1, 0, 0, 2400, 2000, nan),
+    (1600, 1, 0, 0, 2400, 2000, None),
     # Sinquefield Cup 2014, the winner: 3103 was printed in Chess Life, November 2014.
     (2802, 7, 3, 0, 3098, 3082, 3103),
     # Candidates match, Denver 1971: 6 of 6.
-    (2660, 6, 0, 0, 3460, 3060, nan),
+    (2660, 6, 0, 0, 3460, 3060, None),
 ]
 
 
 @pytest.mark.parametrize(("average", "wins", "draws", "losses", "fide", "linear", "exact"), RESULTS)
 def test_each_printed_result_is_a_preset_with_its_performances(
-    panel: ResultPanel,
+    panel: Panel,
     average: int,
     wins: int,
     draws: int,
@@ -65,14 +60,17 @@ def test_each_printed_result_is_a_preset_with_its_performances(
     exact: float,
 ) -> None:
     preset = {"average": average, "wins": wins, "draws": draws, "losses": losses}
-    presets = [*panel.examples["results"], *panel.examples["events"]]
+    presets = [*panel.spec.presets["results"], *panel.spec.presets["events"]]
     assert preset in [{name: example[name] for name in preset} for example in presets]
     panel.put(**preset)
-    rounded = {rule: np.round(rating) for rule, rating in panel.answer().ratings.items()}
-    assert rounded == pytest.approx({"fide": fide, "linear": linear, "exact": exact}, nan_ok=True)
+    rounded = {
+        rule: None if rating is None else round(rating)
+        for rule, rating in panel.answer().ratings.items()
+    }
+    assert rounded == {"fide": fide, "linear": linear, "exact": exact}
 
 
-def test_the_sentence_says_what_each_rule_says(panel: ResultPanel) -> None:
+def test_the_sentence_says_what_each_rule_says(panel: Panel) -> None:
     assert panel.sentence == (
         "4 of 6 against an average of 1850: a performance of 1975 by FIDE's rule.\n"
         "FIDE counts 66.7% as 67%, and its table gives +125 for that. The linear rule says 1983, "
@@ -93,42 +91,45 @@ def test_the_sentence_is_vietnamese_in_the_vietnamese_lesson() -> None:
     [(3, 0, "For 100% FIDE writes +800"), (0, 3, "For 0% FIDE writes −800")],
 )
 def test_the_ends_are_told_apart_from_the_rest(
-    panel: ResultPanel, wins: int, losses: int, words: str
+    panel: Panel, wins: int, losses: int, words: str
 ) -> None:
     panel.put(wins=wins, losses=losses)
     assert words in panel.sentence
     assert "The exact one has no answer" in panel.sentence
 
 
-def test_no_game_at_all_is_answered_with_the_last_picture_kept(panel: ResultPanel) -> None:
-    before = panel.chart.moving.value
+def test_no_game_at_all_is_answered_with_the_last_picture_kept(panel: Panel) -> None:
+    before = moving(panel)
     panel.put(wins=0, draws=0, losses=0)
     assert "Give at least one game" in panel.message.value
-    assert panel.chart.moving.value == before
+    assert moving(panel) == before
 
 
 @pytest.mark.parametrize(("wins", "losses"), [(4, 2), (1, 29), (29, 1), (30, 0)])
 def test_every_mark_stands_at_its_rule_above_the_score(
-    panel: ResultPanel, wins: int, losses: int
+    panel: Panel, wins: int, losses: int
 ) -> None:
     panel.put(wins=wins, losses=losses)
     answer = panel.answer()
     for rule, rating in answer.ratings.items():
-        (x,), (y,) = panel.chart.marks[rule].get_data()
-        assert (x, y) == pytest.approx((answer.percent, rating - 1850), nan_ok=True)
+        mark = f"mark of {rule}"
+        if rating is None:
+            assert not is_shown(panel, mark)
+        else:
+            assert points(panel, mark)[0] == pytest.approx((answer.percent, rating - 1850))
 
 
-def test_the_window_shows_the_steps_of_fides_table_around_the_score(panel: ResultPanel) -> None:
-    percents, heights = panel.chart.steps["fide"].get_data()
+def test_the_window_shows_the_steps_of_fides_table_around_the_score(panel: Panel) -> None:
+    steps = points(panel, "step of fide", 1)
     # 66.7 % counts as 67 %, dp 125; and the rows beside it, article 8.1.1.
-    assert np.allclose(percents, [-3, -2, -1, 0, 1, 2, 3])
-    assert list(heights + 125) == [102, 110, 117, 125, 133, 141, 149]
-    assert panel.chart.counted.get_text() == "67%: +125"
-    assert panel.chart.score.get_xdata() == pytest.approx([-1 / 3, -1 / 3])
+    assert [x for x, _ in steps[2:-1:2]] == [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5]
+    assert [y + 125 for _, y in steps[::2]] == [102, 110, 117, 125, 133, 141, 149]
+    assert words(panel, "name of counted", 1) == "67%: +125"
+    assert xs(panel, "now", 1) == pytest.approx([-1 / 3, -1 / 3])
 
 
 # Opponents' ratings and results: chess.com, 8 August 2014, and ChessBase, 7 September 2014.
-def test_one_result_many_numbers(tournament: TournamentPanel) -> None:
+def test_one_result_many_numbers(tournament: Panel) -> None:
     tournament.games.value = SINQUEFIELD_2014
     answer = tournament.answer()
     assert (answer.fide.score, answer.fide.average) == (8.5, 2801.8)
@@ -137,7 +138,7 @@ def test_one_result_many_numbers(tournament: TournamentPanel) -> None:
 
 
 def test_a_win_can_lower_fides_performance_and_never_the_exact_one(
-    tournament: TournamentPanel,
+    tournament: Panel,
 ) -> None:
     before = tournament.answer()
     assert before.fide.rating == 2000
@@ -149,7 +150,7 @@ def test_a_win_can_lower_fides_performance_and_never_the_exact_one(
     assert 0 < after.exact.rating - before.exact.rating < 1
 
 
-def test_the_average_hides_the_spread(tournament: TournamentPanel) -> None:
+def test_the_average_hides_the_spread(tournament: Panel) -> None:
     # Half of them 1600s, half 2400s: on average equal to eight 2000s.
     tournament.games.value = (
         *((1600, "win"),) * 4,
@@ -161,67 +162,65 @@ def test_the_average_hides_the_spread(tournament: TournamentPanel) -> None:
 
 
 def test_five_of_five_against_1500s_is_2236_as_a_perfect_tournament(
-    tournament: TournamentPanel,
+    tournament: Panel,
 ) -> None:
     tournament.games.value = ((1500, "win"),) * 5
     assert tournament.answer().perfect.rating == 2236
     assert tournament.sentence.startswith("5 of 5: neither")
-    assert isnan(tournament.answer().on_average)
+    assert tournament.answer().on_average is None
 
 
-def test_no_point_at_all_is_800_below_the_lowest(tournament: TournamentPanel) -> None:
+def test_no_point_at_all_is_800_below_the_lowest(tournament: Panel) -> None:
     tournament.games.value = ((1500, "loss"), (1700, "loss"))
     assert tournament.answer().perfect.rating == 700
     assert "700: 800 less than the lowest opponent" in tournament.sentence
 
 
-def test_the_curves_meet_the_score_at_the_performances(tournament: TournamentPanel) -> None:
+def test_the_curves_meet_the_score_at_the_performances(tournament: Panel) -> None:
     tournament.games.value = SINQUEFIELD_2014
-    for rule, curve in tournament.chart.curves.items():
-        ratings, percents = curve.get_data()
+    for rule in ("on_average", "exact"):
         at = tournament.answer().ratings[rule]
-        assert (ratings[-2], percents[-2]) == (at, 85)
-        assert np.interp(at, ratings[:-3], percents[:-3]) == pytest.approx(85, abs=0.1)
+        *curve, meeting, foot = points(tournament, rule)
+        assert (meeting, foot) == ((at, 85), (at, 0))
+        ratings, percents = np.array(curve).T
+        assert np.interp(at, ratings, percents) == pytest.approx(85, abs=0.1)
 
 
-def test_every_game_is_marked_by_its_result(tournament: TournamentPanel) -> None:
+def test_every_game_is_marked_by_its_result(tournament: Panel) -> None:
     tournament.games.value = ((1500, "win"), (1700, "loss"), (1600, "win"), (1650, "draw"))
-    marks = {
-        score: [tuple(point) for point in line.get_xydata()]
-        for score, line in tournament.chart.games.items()
-    }
-    assert marks == {1: [(1500, 0), (1600, 2)], 0.5: [(1650, 3)], 0: [(1700, 1)]}
+    marks = [points(tournament, f"games of {result}", 1) for result in ("win", "draw", "loss")]
+    assert marks == [[(1500, 0), (1600, 2)], [(1650, 3)], [(1700, 1)]]
 
 
 def test_the_window_reaches_every_rating_and_stays_while_it_does(
-    tournament: TournamentPanel,
+    tournament: Panel,
 ) -> None:
     tournament.games.value = SINQUEFIELD_2014
-    still = tournament.chart.still.value
-    assert tournament.chart.axes.get_xlim() == (2600, 3200)
+    before = still(tournament)
+    assert ends(axes_of(tournament).x) == (2600, 3200)
     tournament.games.value = ((2860, "win"), *SINQUEFIELD_2014[1:])
-    assert tournament.chart.still.value == still
+    assert still(tournament) == before
     tournament.games.value = ((100, "win"), (3000, "loss"))
-    low, high = tournament.chart.axes.get_xlim()
+    low, high = ends(axes_of(tournament).x)
     assert low <= 100
     assert high >= 3000
 
 
 def test_a_wrong_rating_in_a_row_is_answered_and_moves_nothing(
-    tournament: TournamentPanel,
+    tournament: Panel,
 ) -> None:
-    picture = tournament.chart.moving.value
+    picture = moving(tournament)
     box = tournament.games.rows[2].controls[0]
     box.box.value = "99999"
     assert "Type a whole number from 100 to 3000" in box.message.value
-    assert tournament.chart.moving.value == picture
+    assert moving(tournament) == picture
     tournament.games.rows[0].controls[1].value = "loss"
     assert box.box.value == "99999"
     tournament.reset()
     assert (box.box.value, box.message.value) == ("2000", "")
 
 
-def test_the_sentence_says_the_limits_and_what_they_mean(sureness: SurenessPanel) -> None:
+def test_the_sentence_says_the_limits_and_what_they_mean(sureness: Panel) -> None:
     assert sureness.sentence == (
         "4.5 of 9 against players rated 2000: true ratings from 1802 to 2198 go with it.\n"
         "A player truly rated 1802 makes so many points or more in 25 of 1000 such events; one "
@@ -234,7 +233,7 @@ def test_the_sentence_says_the_limits_and_what_they_mean(sureness: SurenessPanel
 # 30 %. The exact limits are 228 and 198.
 @pytest.mark.parametrize(("draws", "normal", "exact"), [(0, 227, 228), (30, 190, 198)])
 def test_nine_games_at_half_leave_some_two_hundred_points_either_way(
-    sureness: SurenessPanel, draws: int, normal: int, exact: int
+    sureness: Panel, draws: int, normal: int, exact: int
 ) -> None:
     sureness.draws.value = draws
     answer = sureness.answer()
@@ -249,17 +248,17 @@ def test_nine_games_at_half_leave_some_two_hundred_points_either_way(
     ]
 
 
-@pytest.mark.parametrize(("percent", "words"), [(100, "none is too high"), (0, "none is too low")])
+@pytest.mark.parametrize(("percent", "said"), [(100, "none is too high"), (0, "none is too low")])
 def test_a_perfect_or_zero_score_has_one_limit_and_no_normal_one(
-    sureness: SurenessPanel, percent: int, words: str
+    sureness: Panel, percent: int, said: str
 ) -> None:
     sureness.percent.value = percent
-    assert words in sureness.sentence
+    assert said in sureness.sentence
     assert "The normal approximation has no answer." in sureness.sentence
-    chart = sureness.chart
-    assert np.isnan(chart.bars["normal"].get_xdata()).all()
-    assert [end.get_visible() for end in chart.ends["normal"]] == [False, False]
-    assert "∞" in "".join(end.get_text() for end in chart.ends["exact"])
+    for name in ("normal", "low end of normal", "high end of normal"):
+        assert not is_shown(sureness, name, 1)
+    shown = [words(sureness, f"{end} end of exact", 1) for end in ("low", "high")]
+    assert "∞" in "".join(shown)
 
 
 @pytest.mark.parametrize(
@@ -267,30 +266,28 @@ def test_a_perfect_or_zero_score_has_one_limit_and_no_normal_one(
     [(9, 50, 4.5), (10, 85, 8.5), (40, 97, 39), (3, 67, 2), (1, 24, 0)],
 )
 def test_points_are_the_nearest_half_point_to_the_percentage(
-    sureness: SurenessPanel, games: int, percent: int, score: float
+    sureness: Panel, games: int, percent: int, score: float
 ) -> None:
     sureness.put(games=games, percent=percent)
     assert sureness.answer().exact.score == score
 
 
-def test_the_curves_and_the_band_are_the_engines(sureness: SurenessPanel) -> None:
+def test_the_curves_and_the_band_are_the_engines(sureness: Panel) -> None:
     sureness.put(average=2660, games=20, percent=70, draws=40)
     games = [Game(2660, 1)] * 14 + [Game(2660, 0)] * 6
-    chances = result_chances(games, 2660 + TRUE_RATINGS, draws=0.4)
-    for curve, expected in zip(sureness.chart.curves, chances, strict=True):
-        x, y = curve.get_data()
+    chances = result_chances(games, 2660 + np.array(TRUE_RATINGS), draws=0.4)
+    for curve, expected in zip(("at least", "at most"), chances, strict=True):
+        x, y = np.array(points(sureness, curve)).T
         assert np.array_equal(x, TRUE_RATINGS)
         assert np.allclose(y, 100 * np.asarray(expected))
     limits = rating_limits(games, draws=0.4)
-    band = sureness.chart.band
-    assert (band.get_x(), band.get_x() + band.get_width()) == pytest.approx(
-        (limits.low - 2660, limits.high - 2660)
-    )
-    assert sureness.chart.mark.get_xdata() == pytest.approx([LOGISTIC.difference(0.7)])
+    band = xs(sureness, "band")
+    assert (min(band), max(band)) == pytest.approx((limits.low - 2660, limits.high - 2660))
+    assert xs(sureness, "you", 1) == pytest.approx([LOGISTIC.difference(0.7)])
 
 
 def test_the_more_games_the_narrower_and_four_times_as_many_halve_it(
-    sureness: SurenessPanel,
+    sureness: Panel,
 ) -> None:
     widths = []
     for games in (1, 4, 9, 25, 100):

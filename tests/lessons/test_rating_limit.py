@@ -13,12 +13,18 @@ from elo_teach.engine.records import Game
 from elo_teach.engine.rulebook import FIDE, fide
 from elo_teach.lessons import rating_limit
 from elo_teach.lessons.common import OFFICIAL
-from elo_teach.lessons.rating_limit import GAPS, FarmingPanel, LimitPanel, rules_by_date
+from elo_teach.lessons.rating_limit import rules_by_date
+from elo_teach.lessons.rating_limit.editions import EDITIONS
+from elo_teach.lessons.rating_limit.farming import HIGHEST, LOWEST
+from elo_teach.lessons.rating_limit.limit import CURVES, GAPS
+from elo_teach.live import Panel
+from elo_teach.scene.roles import INK, Role
 from elo_teach.text import set_language
+from tests.lessons.seen import look, points, still, words, xs, ys
 
 
 @pytest.fixture
-def panel(as_new: Any) -> LimitPanel:
+def panel(as_new: Any) -> Panel:
     return as_new(rating_limit.panel)
 
 
@@ -32,23 +38,23 @@ def panel(as_new: Any) -> LimitPanel:
     ],
 )
 def test_what_the_rule_of_2022_leaves_open_is_said_to_the_weaker_player(
-    panel: LimitPanel, since: date, own: int, opponent: int, is_open: bool
+    panel: Panel, since: date, own: int, opponent: int, is_open: bool
 ) -> None:
     panel.put(own=own, opponent=opponent, edition=since)
     assert ("Open: whether the limit counted in one game only" in panel.sentence) == is_open
 
 
 @pytest.fixture
-def farming(as_new: Any) -> FarmingPanel:
+def farming(as_new: Any) -> Panel:
     return as_new(rating_limit.farming)
 
 
-def preset(panel: LimitPanel, curve: str, own: int, opponent: int, k: int) -> None:
+def preset(panel: Panel, curve: str, own: int, opponent: int, k: int) -> None:
     """Set the preset of that game; it is an error if there is none."""
     wanted = {"own": own, "opponent": opponent, "k": k}
     (values,) = (
         values
-        for values in panel.examples[curve]
+        for values in panel.spec.presets[curve]
         if {name: values[name] for name in wanted} == wanted
     )
     panel.put(**values)
@@ -78,7 +84,7 @@ PRINTED = [
 
 @pytest.mark.parametrize(("curve", "own", "opponent", "k", "limited", "unlimited"), PRINTED)
 def test_each_printed_game_is_a_preset_with_its_values(
-    panel: LimitPanel,
+    panel: Panel,
     curve: str,
     own: int,
     opponent: int,
@@ -99,11 +105,11 @@ def test_each_printed_game_is_a_preset_with_its_values(
                 assert round(float(value), decimals) == float(text)
 
 
-def test_every_preset_is_one_of_the_printed_games(panel: LimitPanel) -> None:
+def test_every_preset_is_one_of_the_printed_games(panel: Panel) -> None:
     printed = {(curve, own, opponent, k) for curve, own, opponent, k, *_ in PRINTED}
     presets = {
         (values["curve"], values["own"], values["opponent"], values["k"])
-        for values in (*panel.examples["table"], *panel.examples["curve"])
+        for values in (*panel.spec.presets["table"], *panel.spec.presets["curve"])
     }
     assert presets == printed
 
@@ -111,7 +117,7 @@ def test_every_preset_is_one_of_the_printed_games(panel: LimitPanel) -> None:
 # 2. What the panel says.
 
 
-def test_the_sentence_tells_both_scores_the_results_and_the_sum(panel: LimitPanel) -> None:
+def test_the_sentence_tells_both_scores_the_results_and_the_sum(panel: Panel) -> None:
     assert panel.sentence == (
         "A difference of 500 counts as 400: your expected score is 0.92 instead of 0.96.\n"
         "Win, draw, loss: +1.6, −8.4, −18.4; without the limit +0.8, −9.2, −19.2. "
@@ -133,44 +139,44 @@ def test_the_sentence_is_vietnamese_in_the_vietnamese_lesson() -> None:
     [(2813, 2400, "0.93 + 0.08 = 1.01"), (2400, 2813, "0.08 + 0.93 = 1.01")],
 )
 def test_two_scores_that_make_more_than_one_point_are_said_from_either_side(
-    panel: LimitPanel, own: int, opponent: int, said: str
+    panel: Panel, own: int, opponent: int, said: str
 ) -> None:
     panel.put(own=own, opponent=opponent)
     assert f"{said}, more than the one point that there is to share." in panel.sentence
 
 
-def test_2700_against_2200_makes_a_point_and_four_hundredths(panel: LimitPanel) -> None:
+def test_2700_against_2200_makes_a_point_and_four_hundredths(panel: Panel) -> None:
     panel.put(own=2700, opponent=2200)
     assert "0.96 + 0.08 = 1.04" in panel.sentence
 
 
-def test_the_limit_shows_only_from_412_points(panel: LimitPanel) -> None:
+def test_the_limit_shows_only_from_412_points(panel: Panel) -> None:
     panel.put(own=1911, opponent=1500)
     assert "counts as 400, which changes nothing: your expected score is 0.92." in panel.sentence
     panel.put(own=1912, opponent=1500)
     assert "counts as 400: your expected score is 0.92 instead of 0.93." in panel.sentence
 
 
-def test_within_the_limit_the_panel_says_so(panel: LimitPanel) -> None:
+def test_within_the_limit_the_panel_says_so(panel: Panel) -> None:
     panel.put(own=1500, opponent=1900)
     assert panel.sentence.startswith("A difference of −400 is within the limit of 400")
 
 
-def test_2650_itself_has_the_real_difference(panel: LimitPanel) -> None:
+def test_2650_itself_has_the_real_difference(panel: Panel) -> None:
     panel.put(own=2649, opponent=2000)
     assert "counts as 400" in panel.sentence
     panel.put(own=2650, opponent=2000)
     assert "Rated 2650 or more, you have the real difference, 650" in panel.sentence
 
 
-def test_one_game_of_an_event_is_said_where_the_edition_has_it(panel: LimitPanel) -> None:
+def test_one_game_of_an_event_is_said_where_the_edition_has_it(panel: Panel) -> None:
     said = "only the one with the greatest difference is limited"
     assert said not in panel.sentence
     panel.edition.value = date(2022, 1, 1)
     assert said in panel.sentence
 
 
-def test_on_the_curve_three_decimals_show_what_is_near_nothing(panel: LimitPanel) -> None:
+def test_on_the_curve_three_decimals_show_what_is_near_nothing(panel: Panel) -> None:
     panel.put(own=1200, opponent=2400, k=40, curve="curve")
     assert "your expected score is 0.091 instead of 0.001" in panel.sentence
     assert "off the chart" in panel.sentence
@@ -193,9 +199,9 @@ def test_on_the_curve_three_decimals_show_what_is_near_nothing(panel: LimitPanel
     ],
 )
 def test_the_panel_counts_a_2700s_game_as_the_edition_of_the_day(
-    panel: LimitPanel, day: str, counted: int
+    panel: Panel, day: str, counted: int
 ) -> None:
-    edition = max(since for since in rating_limit.EDITIONS if since <= date.fromisoformat(day))
+    edition = max(since for since in EDITIONS if since <= date.fromisoformat(day))
     panel.put(own=2700, opponent=2000, edition=edition)
     assert panel.answer().game.counted == counted
     assert rate(2700, [Game(2000, 1)], rulebook=fide(on=day)).games[0].counted == counted
@@ -227,65 +233,64 @@ def test_a_notebook_shows_the_table_by_date_as_markdown() -> None:
 
 
 @pytest.mark.parametrize("curve", ["table", "curve"])
-@pytest.mark.parametrize("edition", rating_limit.EDITIONS, ids=str)
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
 def test_the_lines_are_the_engines_scores_with_the_limit_and_without(
-    panel: LimitPanel, curve: str, edition: date
+    panel: Panel, curve: str, edition: date
 ) -> None:
     panel.put(own=2000, curve=curve, edition=edition)
-    rules = rating_limit.EDITIONS[edition].with_curve(rating_limit.CURVES[curve])
-    limited = expected_score(2000, 2000 - GAPS, rulebook=rules)
-    unlimited = expected_score(2000, 2000 - GAPS, rulebook=rules.without_limit())
-    assert np.array_equal(panel.chart.limited.get_ydata(), limited)
-    assert np.array_equal(panel.chart.unlimited.get_ydata(), unlimited)
+    rules = EDITIONS[edition].with_curve(CURVES[curve])
+    limited = expected_score(2000, 2000 - np.array(GAPS), rulebook=rules)
+    unlimited = expected_score(2000, 2000 - np.array(GAPS), rulebook=rules.without_limit())
+    assert ys(panel, "limited") == pytest.approx(limited)
+    assert ys(panel, "unlimited") == pytest.approx(unlimited)
 
 
-def test_every_step_of_the_table_is_drawn_where_it_is(panel: LimitPanel) -> None:
+def test_every_step_of_the_table_is_drawn_where_it_is(panel: Panel) -> None:
     whole = np.arange(-1000, 1001)
-    drawn = np.interp(whole, panel.chart.unlimited.get_xdata(), panel.chart.unlimited.get_ydata())
+    drawn = np.interp(whole, xs(panel, "unlimited"), ys(panel, "unlimited"))
     assert drawn == pytest.approx(FIDE_TABLE(whole))
 
 
-@pytest.mark.parametrize(("curve", "color"), [("table", OFFICIAL.color), ("curve", "black")])
+@pytest.mark.parametrize(("curve", "role"), [("table", OFFICIAL.role), ("curve", INK)])
 def test_only_fides_table_has_the_colour_of_what_is_official(
-    panel: LimitPanel, curve: str, color: str
+    panel: Panel, curve: str, role: Role
 ) -> None:
     panel.put(own=2000, curve=curve)
-    chart = panel.chart
-    artists = chart.limited, chart.name, chart.row_names["counted"]
-    assert [artist.get_color() for artist in artists] == [color] * 3
+    roles = [look(panel, "limited").role, look(panel, "name of limited").role]
+    assert [*roles, look(panel, "row of limited", 1).role] == [role] * 3
 
 
-def test_the_gap_between_the_lines_is_shaded(panel: LimitPanel) -> None:
-    corners = panel.chart.gap.get_xy()
-    top, bottom = corners[: len(GAPS)], corners[len(GAPS) : 2 * len(GAPS)][::-1]
-    assert np.array_equal(top[:, 1], panel.chart.limited.get_ydata())
-    assert np.array_equal(bottom[:, 1], panel.chart.unlimited.get_ydata())
+def test_the_gap_between_the_lines_is_shaded(panel: Panel) -> None:
+    corners = points(panel, "gap")
+    top, bottom = corners[: len(GAPS)], corners[len(GAPS) :][::-1]
+    assert top == points(panel, "limited")
+    assert bottom == points(panel, "unlimited")
 
 
-def test_the_lines_are_one_for_a_player_without_a_limit(panel: LimitPanel) -> None:
+def test_the_lines_are_one_for_a_player_without_a_limit(panel: Panel) -> None:
     panel.put(own=2650)
-    assert np.array_equal(panel.chart.limited.get_ydata(), panel.chart.unlimited.get_ydata())
+    assert points(panel, "limited") == points(panel, "unlimited")
 
 
-def test_the_still_picture_stays_while_only_the_opponent_moves(panel: LimitPanel) -> None:
-    still = panel.chart.still.value
+def test_the_still_picture_stays_while_only_the_opponent_moves(panel: Panel) -> None:
+    before = still(panel)
     panel.opponent.value = 1700
-    assert panel.chart.still.value == still
+    assert still(panel) == before
     panel.edition.value = date(2009, 1, 1)
-    assert panel.chart.still.value != still
+    assert still(panel) != before
 
 
 @pytest.mark.parametrize("opponent", [500, 1000, 1500, 2100, 2500])
-def test_the_marks_stand_at_the_two_scores(panel: LimitPanel, opponent: int) -> None:
+def test_the_marks_stand_at_the_two_scores(panel: Panel, opponent: int) -> None:
     panel.opponent.value = opponent
     gap = 1500 - opponent
     counted = float(FIDE_TABLE(max(-400, min(400, gap))))
-    assert panel.chart.mark.get_data() == ([gap], [counted])
-    assert panel.chart.real.get_data() == ([gap], [FIDE_TABLE(gap)])
+    assert points(panel, "you") == [(gap, counted)]
+    assert points(panel, "real") == [(gap, FIDE_TABLE(gap))]
 
 
-def test_the_values_in_the_picture_are_those_of_the_sentence(panel: LimitPanel) -> None:
-    assert {key: text.get_text() for key, text in panel.chart.values.items()} == {
+def test_the_values_in_the_picture_are_those_of_the_sentence(panel: Panel) -> None:
+    assert {key: words(panel, key, 1) for key in ("expected", "win", "draw", "loss")} == {
         "expected": "0.92\n0.96",
         "win": "+1.6\n+0.8",
         "draw": "−8.4\n−9.2",
@@ -293,31 +298,30 @@ def test_the_values_in_the_picture_are_those_of_the_sentence(panel: LimitPanel) 
     }
 
 
-def test_the_bar_is_as_long_as_the_two_scores_together(panel: LimitPanel) -> None:
+def test_the_bar_is_as_long_as_the_two_scores_together(panel: Panel) -> None:
     panel.put(own=2813, opponent=2400)
-    other = panel.chart.opponent
-    assert panel.chart.own.get_width() == 0.93
-    assert other.get_x() + other.get_width() == pytest.approx(1.01)
-    assert panel.chart.sum.get_text() == "0.93 + 0.08 = 1.01"
+    assert max(xs(panel, "own", 2)) == 0.93
+    assert max(xs(panel, "opponent", 2)) == pytest.approx(1.01)
+    assert words(panel, "sum", 2) == "0.93 + 0.08 = 1.01"
 
 
 # 5. Game after game against much weaker players.
 
 
-def test_a_true_99_gains_seven_tenths_a_game_with_the_limit(farming: FarmingPanel) -> None:
+def test_a_true_99_gains_seven_tenths_a_game_with_the_limit(farming: Panel) -> None:
     farming.points.value = 99
     assert farming.answer().gains[0] == pytest.approx(0.7)
     assert rate(2700, [Game(1900, 1)], rulebook=fide(on="2025-09-30")).k == 10
 
 
-def test_without_the_limit_there_is_nothing_to_gain(farming: FarmingPanel) -> None:
-    for points in (99, 100):
-        farming.points.value = points
+def test_without_the_limit_there_is_nothing_to_gain(farming: Panel) -> None:
+    for each in (99, 100):
+        farming.points.value = each
         assert farming.answer().gains[1] <= 0
     assert expected_score(2700, 1900, rulebook=FIDE.without_limit()) == 1.00
 
 
-def test_with_the_limit_there_is_no_resting_point(farming: FarmingPanel) -> None:
+def test_with_the_limit_there_is_no_resting_point(farming: Panel) -> None:
     farming.points.value = 99
     with_limit, _ = farming.answer().paths
     assert np.diff(with_limit) == pytest.approx(0.7)
@@ -326,23 +330,23 @@ def test_with_the_limit_there_is_no_resting_point(farming: FarmingPanel) -> None
     assert list(climbed) == [0.92] * 3
 
 
-def test_without_the_limit_the_rating_never_climbs(farming: FarmingPanel) -> None:
-    for points in range(80, 101):
-        farming.points.value = points
-        assert farming.answer().paths[1].max() == 2700
+def test_without_the_limit_the_rating_never_climbs(farming: Panel) -> None:
+    for each in range(80, 101):
+        farming.points.value = each
+        assert max(farming.answer().paths[1]) == 2700
 
 
-def test_break_even_is_the_score_that_the_limit_leaves(farming: FarmingPanel) -> None:
+def test_break_even_is_the_score_that_the_limit_leaves(farming: Panel) -> None:
     farming.points.value = 92
     answer = farming.answer()
     assert answer.break_even == 0.92
     assert answer.gains[0] == pytest.approx(0)
-    assert answer.paths[0] == pytest.approx(2700)
+    assert answer.paths[0] == pytest.approx([2700] * 301)
     assert "the rating stays where it is" in farming.sentence
 
 
 def test_break_even_is_five_and_a_quarter_wins_a_draw_or_eleven_and_a_half_a_loss(
-    farming: FarmingPanel,
+    farming: Panel,
 ) -> None:
     assert "5.25 wins for each draw, or 11.5 wins for each loss" in farming.sentence
     rules = fide(on="2025-09-30")
@@ -354,7 +358,7 @@ def test_break_even_is_five_and_a_quarter_wins_a_draw_or_eleven_and_a_half_a_los
         assert rate(2700, games, rulebook=rules).unrounded == 0
 
 
-def test_the_1900_expects_to_lose_more_than_the_2700_gains(farming: FarmingPanel) -> None:
+def test_the_1900_expects_to_lose_more_than_the_2700_gains(farming: Panel) -> None:
     farming.points.value = 99
     assert farming.answer().weaker == pytest.approx(-1.4)
     assert "An opponent rated 1900 can expect −1.4 from the game, at K 20." in farming.sentence
@@ -362,35 +366,36 @@ def test_the_1900_expects_to_lose_more_than_the_2700_gains(farming: FarmingPanel
 
 
 def test_below_break_even_the_rating_rests_where_the_true_score_is_expected(
-    farming: FarmingPanel,
+    farming: Panel,
 ) -> None:
     farming.points.value = 90
     # FIDE's table: 0.90 up to a difference of 374.
     assert "falls to about 2274, from where 0.90 is expected" in farming.sentence
 
 
-def test_the_farming_sentence_tells_both_rules(farming: FarmingPanel) -> None:
+def test_the_farming_sentence_tells_both_rules(farming: Panel) -> None:
     assert farming.sentence.startswith(
         "A true score of 0.99 brings +0.7 a game with the limit and −0.1 without it.\n"
         "Rated 2700 at first; after 100 games 2770 with the limit, 2690 without it."
     )
 
 
-def test_the_farming_marks_stand_on_their_lines(farming: FarmingPanel) -> None:
+def test_the_farming_marks_stand_on_their_lines(farming: Panel) -> None:
     farming.put(points=95, games=200)
     answer = farming.answer()
-    for line, path, change in zip(farming.chart.lines, answer.paths, answer.gains, strict=True):
-        drawn, rating, gain, _ = line
-        assert np.array_equal(drawn.get_ydata(), path)
-        assert rating.get_data() == ([200], [path[200]])
-        assert gain.get_data() == ([0.95], [change])
+    for rule, path, change in zip(
+        ("limited", "unlimited"), answer.paths, answer.gains, strict=True
+    ):
+        assert ys(farming, f"path of {rule}") == list(path)
+        assert points(farming, f"rating of {rule}") == [(200, path[200])]
+        assert points(farming, f"gain of {rule}", 1) == [(0.95, change)]
 
 
-def test_the_farming_lines_stay_in_the_picture(farming: FarmingPanel) -> None:
-    for points in range(80, 101):
-        farming.points.value = points
+def test_the_farming_lines_stay_in_the_picture(farming: Panel) -> None:
+    for each in range(80, 101):
+        farming.points.value = each
         for path in farming.answer().paths:
-            assert rating_limit.LOWEST <= path.min() <= path.max() <= rating_limit.HIGHEST
+            assert LOWEST <= min(path) <= max(path) <= HIGHEST
 
 
 def test_today_a_2700_has_no_limit() -> None:

@@ -3,14 +3,14 @@
 import pytest
 from traitlets import TraitError
 
-from elo_teach.live import EntryControl, NumberControl
+from elo_teach.live import EntryControl, NumberControl, Refused
 
 
 @pytest.fixture
 def rating() -> NumberControl:
     def read(typed: str) -> int:
         if not typed.isdecimal() or not 100 <= int(typed) <= 3000:
-            raise ValueError(f"<{typed}> is no rating")
+            raise Refused(f"<{typed}> is no rating")
         return int(typed)
 
     return NumberControl("Rating", 1500, low=100, high=3000, read=read)

@@ -6,12 +6,12 @@ import pytest
 from ipywidgets import Dropdown
 from traitlets import TraitError
 
-from elo_teach.live import EntryControl, ListControl, RowControl
+from elo_teach.live import EntryControl, ListControl, Refused, RowControl
 
 
 def read(typed: str) -> int:
     if not typed.isdecimal():
-        raise ValueError(f"<{typed}> is no rating")
+        raise Refused(f"<{typed}> is no rating")
     return int(typed)
 
 

@@ -105,7 +105,7 @@ def test_five_draws_rounded_once(page: Page) -> None:
 @each
 def test_the_published_month_with_a_half(page: Page) -> None:
     panel = et.lessons.k_sensitivity.month()
-    example = next(each for each in panel.examples["months"] if each["own"] == 2813)
+    example = next(each for each in panel.spec.presets["months"] if each["own"] == 2813)
     panel.put(**{name: example[name] for name in panel.controls})
     rated = panel.answer().rated
     say = saying(page, "signed")

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import elo_teach as et
-from elo_teach.lessons.rating_limit import EDITIONS
+from elo_teach.lessons.rating_limit.editions import EDITIONS
 from elo_teach.text import Language
 from tests.notebooks.pages import LESSONS, Page
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import elo_teach as et
-from elo_teach.lessons.curve_and_table import MISSES
+from elo_teach.lessons.curve_and_table.steps import MISSES
 from elo_teach.text import Language
 from tests.notebooks.pages import LESSONS, Page
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import elo_teach as et
-from elo_teach.lessons.performance_rating import NINE_GAMES, SINQUEFIELD_2014
+from elo_teach.lessons.performance_rating.tournament import NINE_GAMES, SINQUEFIELD_2014
 from tests.notebooks.pages import LESSONS, Page
 
 each = pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from nbformat import NotebookNode
 from numpy.typing import NDArray
 
 import elo_teach as et
+from elo_teach.live.panel import PICTURE
 from tests.notebooks.pages import LESSONS, PAGES, Page
 from tools.notebooks import normal_form, read
 
@@ -83,8 +84,11 @@ def test_a_saved_picture_says_what_it_shows(page: Page) -> None:
 
 
 @each_lesson
-def test_a_saved_picture_is_the_one_that_the_panel_draws_and_says(page: Page) -> None:
+def test_a_saved_picture_is_the_one_that_the_panel_draws_and_says(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """To the pixel: the versions are locked, and matplotlib brings its font and FreeType along."""
+    monkeypatch.setenv(PICTURE, "png")
     et.set_language(page.language)
     for panel in panels(page):
         data, metadata = eval(panel.source, {"et": et})._repr_mimebundle_()

@@ -16,7 +16,7 @@ from elo_teach.lessons.calculator import examples, sections
 from elo_teach.lessons.calculator.answer import OTHER_RULES, RESULTS, Calculation, Target, rules
 from elo_teach.lessons.calculator.chart import CalculatorChart
 from elo_teach.lessons.calculator.games import GamesControl
-from elo_teach.lessons.common import (
+from elo_teach.lessons.old_common import (
     LessonPanel,
     first_day,
     list_control,
@@ -25,6 +25,7 @@ from elo_teach.lessons.common import (
 )
 from elo_teach.live import EntryControl, choice
 from elo_teach.live.controls import label_above
+from elo_teach.live.spec import Refused
 from elo_teach.text.steps import what_is_open, why_k
 
 __all__ = ["CalculatorPanel", "panel"]
@@ -131,11 +132,11 @@ class CalculatorPanel(LessonPanel[Calculation]):
     def _read_target(self, typed: str) -> Target:
         number = typed.strip().translate({ord(dash): "-" for dash in "−–"}).replace(",", ".")
         if not re.fullmatch(r"[-+]?[0-9]{1,4}(\.[0-9]{1,2})?", number):
-            raise ValueError(self.text("target_unread", typed=typed))
+            raise Refused(self.text("target_unread", typed=typed))
         is_change = number[0] in "+-"
         points = Decimal(number)
         if not is_change and not LOWEST_RATING <= points <= HIGHEST_RATING:
-            raise ValueError(self.text("target_unread", typed=typed))
+            raise Refused(self.text("target_unread", typed=typed))
         return Target(points, is_change)
 
     def _write_target(self, target: Target) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 import numpy as np
 
 from elo_teach.lessons.calculator.answer import METHODS, RESULTS, Calculation
-from elo_teach.lessons.common import (
+from elo_teach.lessons.old_common import (
     DRAW,
     LOSS,
     MOST_MARKS,
@@ -16,7 +16,7 @@ from elo_teach.lessons.common import (
     plain_axes,
     round_up,
 )
-from elo_teach.live import LiveFigure
+from elo_teach.live.old_figure import LiveFigure
 from elo_teach.text import language
 
 LESSON: Final = "calculator"

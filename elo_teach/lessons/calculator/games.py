@@ -12,9 +12,11 @@ from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.lines import read_lines
 from elo_teach.lessons.calculator.answer import RESULTS
 from elo_teach.lessons.calculator.pgn_box import PgnBox
-from elo_teach.lessons.common import switch
+from elo_teach.lessons.old_common import switch
 from elo_teach.live import EntryControl, ListControl, RowControl, choice
-from elo_teach.live.controls import WHOLE_LABEL, alert, label_above, status
+from elo_teach.live.controls import WHOLE_LABEL, label_above
+from elo_teach.live.html import alert, status
+from elo_teach.live.spec import Refused
 from elo_teach.text import language
 
 LESSON: Final = "calculator"
@@ -134,7 +136,7 @@ class GamesControl(ListControl):
         values: dict[str, Any] = {"low": LOWEST_RATING, "high": HIGHEST_RATING}
         if lines.problems and "meant" in lines.problems[0].values:
             key, values = "opponent_grouped", dict(lines.problems[0].values)
-        raise ValueError(self._text(key, typed=typed, **values))
+        raise Refused(self._text(key, typed=typed, **values))
 
     def _write_opponent(self, opponent: int | None) -> str:
         if opponent is None:

@@ -25,9 +25,9 @@ from elo_teach.io.files import FileError, Source
 from elo_teach.io.pgn import PgnGame, PgnGames, Players, find_players, read_games
 from elo_teach.lessons.calculator.own_rating import own_rating
 from elo_teach.lessons.calculator.sections import listed
-from elo_teach.lessons.common import switch
 from elo_teach.live import choice
-from elo_teach.live.controls import WHOLE_LABEL, alert, label_above, status
+from elo_teach.live.controls import WHOLE_LABEL, label_above, switch
+from elo_teach.live.html import alert, status
 from elo_teach.text import language
 
 LESSON: Final = "calculator"

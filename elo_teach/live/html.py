@@ -1,0 +1,60 @@
+"""The pieces of HTML that a panel is written with; whatever comes in is text and never markup."""
+
+from html import escape
+from typing import Final
+
+# No control is wider than its column, whatever the font: lists and boxes shrink, words wrap. A
+# widget's layout reaches only the box around what it holds.
+SHRINK: Final = """<style>
+.elo-teach :is(select, input, textarea, button) { min-width: 0; max-width: 100%; }
+.elo-teach :is(button, .widget-label, .widget-checkbox span) {
+  white-space: normal; overflow-wrap: anywhere; height: auto; line-height: 1.4; text-align: left;
+}
+.elo-teach .widget-label { max-width: calc(100% - 3.5rem); }
+.elo-teach button { text-align: center; min-height: var(--jp-widgets-inline-height); }
+</style>"""
+
+
+def alert(message: str) -> str:
+    """Return a message that a screen reader says at once; nothing for no message.
+
+    Examples
+    --------
+    >>> alert("5 < 10").partition(">")[2]
+    '5 &lt; 10</div>'
+    """
+    if not message:
+        return ""
+    style = "color: var(--jp-error-color1, #b00020); line-height: 1.4; white-space: pre-line"
+    return f'<div role="alert" style="{style}">{escape(message)}</div>'
+
+
+def status(message: str) -> str:
+    """Return a message that a screen reader says in its turn.
+
+    Examples
+    --------
+    >>> status("done")
+    '<div role="status" style="line-height: 1.4">done</div>'
+    """
+    return f'<div role="status" style="line-height: 1.4">{escape(message)}</div>'
+
+
+def headline(sentence: str) -> str:
+    r"""Return what a panel says: the first line large, the others below it.
+
+    Examples
+    --------
+    >>> "<strong" in headline("1500 < 1700\nYou are lower.")
+    True
+    """
+    first, _, details = escape(sentence).partition("\n")
+    return (
+        f'<div aria-live="polite" style="line-height: 1.5; margin-bottom: 0.5em">'
+        f'<strong style="font-size: 1.2em">{first}</strong><br>{details}</div>'
+    )
+
+
+def kept(picture: str, sentence: str) -> str:
+    """Return a picture, an SVG that stands alone, and below it what it shows."""
+    return f"<figure>{picture}<figcaption>{escape(sentence)}</figcaption></figure>"

@@ -1,0 +1,71 @@
+"""The widget of each control: what a control is as data, as a learner can use it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import Layout
+
+from elo_teach.live import spec as data
+from elo_teach.live.controls import EntryControl, NumberControl, choice, switch
+from elo_teach.live.rows import ListControl, RowControl
+
+
+def widget(control: data.Control, words: data.Words) -> Any:
+    """Return the widget of a control; it has a `value`.
+
+    Raises
+    ------
+    TypeError
+        If there is none for such a control.
+    """
+    match control:
+        case data.Number() | data.Typed():
+            return _entry(control, words)
+        case data.Choice():
+            label = words(control.label or f"{control.name}.label")
+            names = {words.line(told): value for value, told in control.options}
+            return choice(label, names, control.start)
+        case data.Switch():
+            return switch(words(control.label or control.name), control.start)
+        case data.Rows():
+            return _rows(control, words)
+    raise TypeError(f"no widget for {control}")
+
+
+def _entry(control: data.Number | data.Typed, words: data.Words) -> EntryControl:
+    """Return a box, with a slider where the control has ends."""
+    common: dict[str, Any] = {
+        "read": control.read,
+        "write": _writer(control, words),
+        "explain": words.explain,
+    }
+    label = words(control.label or control.name)
+    if isinstance(control, data.Number) and control.empty:
+        return EntryControl(label, control.start, empty=words(control.empty), **common)
+    if not isinstance(control, data.Number | data.SlidingTyped):
+        return EntryControl(label, control.start, **common)
+    made = NumberControl(label, control.start or 0, low=control.low, high=control.high, **common)
+    if isinstance(control, data.Number) and control.buttons:
+        made.add_buttons({words.line(button.label): button for button in control.buttons})
+    return made
+
+
+def _writer(control: data.Number | data.Typed, words: data.Words) -> Callable[[Any], str]:
+    return lambda value: control.write(value, words)
+
+
+def _rows(control: data.Rows, words: data.Words) -> ListControl:
+    def row(values: tuple[Any, ...]) -> RowControl:
+        made = [widget(each, words) for each in control.row]
+        for cell, value in zip(made, values, strict=True):
+            cell.value = value
+            cell.layout = Layout(flex="1 1 8.5rem", min_width="0")
+        return RowControl(*made)
+
+    return ListControl(
+        control.start,
+        row=row,
+        most=control.most,
+        add_label=words(control.add),
+        remove_label=words(control.remove),
+    )
