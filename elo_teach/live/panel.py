@@ -241,7 +241,7 @@ class _Below(VBox):
         super().__init__()
         self._controls = controls
         self._html: list[HTML] = []
-        self._copy = Textarea(rows=12, **label_above())
+        self._copy: Textarea | None = None
 
     def show(self, blocks: Iterable[data.Block]) -> None:
         shown: list[Any] = []
@@ -257,6 +257,8 @@ class _Below(VBox):
                     shown.append(self._html[written])
                     written += 1
                 case data.Copy():
+                    # No sooner: what is in no panel is lost when a lesson that is read is saved.
+                    self._copy = self._copy or Textarea(rows=12, **label_above())
                     self._copy.description, self._copy.value = block.label, block.text
                     shown.append(self._copy)
         self.set_trait("children", tuple(shown))

@@ -104,7 +104,7 @@ def lesson(
     notebook = lab.open(path if fonts.name == CHOSEN else server.excerpt(path))
     pictures = [
         picture.evaluate("img => ({width: img.naturalWidth, height: img.naturalHeight})")
-        for picture in notebook.pictures()
+        for picture in notebook.pictures().all()
     ]
     notebook.run_all()
     folder = path.rpartition("/")[0]

@@ -209,9 +209,9 @@ class Notebook:
     def dialog(self) -> Locator:
         return self.page.locator(".jp-Dialog")
 
-    def pictures(self) -> list[Locator]:
-        """The still pictures that stand where no panel is live."""
-        return self.root.locator(f"{OUTPUT} img").all()
+    def pictures(self) -> Locator:
+        """The still pictures that stand where no panel is live: that came, and a learner's."""
+        return self.root.locator(f"{OUTPUT} img, {OUTPUT} figure > svg")
 
     def errors(self) -> Locator:
         """What a cell that fails leaves below it, warnings too."""

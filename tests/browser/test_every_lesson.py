@@ -38,7 +38,7 @@ def test_it_opens_with_a_picture_for_every_panel_before_anything_runs(lesson: Le
 
 def test_run_all_makes_every_picture_live_and_fails_nowhere(lesson: Lesson) -> None:
     assert lesson.notebook.errors().all_text_contents() == []
-    assert lesson.notebook.pictures() == []
+    expect(lesson.notebook.pictures()).to_have_count(0)
 
 
 def test_a_step_of_the_first_slider_changes_what_is_said_and_drawn(panel: Panel) -> None:

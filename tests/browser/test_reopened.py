@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from lab import OUTPUT, Lab, Notebook
+from lab import Lab, Notebook
 from lesson import each, lessons
 from playwright.sync_api import expect
 from server import Server
@@ -100,8 +100,7 @@ def test_a_panel_of_which_nothing_was_saved_shows_its_picture(lab: Lab, server: 
         del content["metadata"]["widgets"]
         file.write_text(json.dumps(content), "utf-8")
         lab.open(notebook.path)
-        pictures = notebook.root.locator(f"{OUTPUT} img")
-        expect(pictures).to_have_count(2)
+        expect(notebook.pictures()).to_have_count(2)
         expect(lab.page.get_by_text(NOT_FOUND)).to_have_count(0)
         notebook.run_all()
         notebook.panels()

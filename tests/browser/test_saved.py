@@ -5,7 +5,7 @@ import re
 from html import unescape
 
 import pytest
-from lab import Lab
+from lab import Lab, words
 from lesson import each, lessons
 from server import Server
 
@@ -47,4 +47,4 @@ def test_every_picture_is_saved_with_the_words_that_say_it(
         for output in cell.get("outputs", [])
         if "text/html" in output.get("data", {})
     ]
-    assert [picture and unescape(picture[1]) for picture in pictures] == said
+    assert [picture and words(unescape(picture[1])) for picture in pictures] == said
