@@ -107,7 +107,14 @@ def show(spec: Spec[Any]) -> Panel:
 def rating(name: str, start: int, label: str = "") -> Number:
     """Return a rating to set, from the lowest to the highest of the lessons."""
     usual = f"panel.{name}" if name in ("own", "opponent") else ""
-    return Number(name, start, LOWEST_RATING, HIGHEST_RATING, label=label or usual)
+    look = YOU if name in ("own", "highest") else OPPONENT
+    return Number(name, start, LOWEST_RATING, HIGHEST_RATING, label=label or usual, look=look)
+
+
+def won_drawn_lost(most: int, wins: int, draws: int, losses: int) -> tuple[Number, ...]:
+    """Return how many games are won, drawn and lost, each to set up to `most`."""
+    starts = {"wins": (wins, WIN), "draws": (draws, DRAW), "losses": (losses, LOSS)}
+    return tuple(Number(name, start, 0, most, look=look) for name, (start, look) in starts.items())
 
 
 def k(start: int = 20) -> Number:

@@ -12,6 +12,7 @@ from inspect import signature
 from typing import Any, Generic, Protocol, TypeVar
 
 from elo_teach.scene.marks import Scene
+from elo_teach.scene.roles import Look
 
 Answer = TypeVar("Answer")
 Values = Mapping[str, Any]
@@ -147,6 +148,8 @@ class Number(Control):
         has no slider.
     buttons : tuple of Button, optional
         Beside it.
+    look : Look, optional
+        That of what it moves: the slider has its colour.
 
     Examples
     --------
@@ -160,6 +163,7 @@ class Number(Control):
     high: int
     empty: str = ""
     buttons: tuple[Button, ...] = ()
+    look: Look | None = None
 
     def read(self, typed: str) -> int:
         """Return the number that was typed, or refuse it."""

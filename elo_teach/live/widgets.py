@@ -8,6 +8,7 @@ from ipywidgets import Layout
 from elo_teach.live import spec as data
 from elo_teach.live.controls import EntryControl, NumberControl, choice, switch
 from elo_teach.live.rows import ListControl, RowControl
+from elo_teach.scene import svg
 
 
 def widget(control: data.Control, words: data.Words) -> Any:
@@ -45,8 +46,11 @@ def _entry(control: data.Number | data.Typed, words: data.Words) -> EntryControl
     if not isinstance(control, data.Number | data.SlidingTyped):
         return EntryControl(label, control.start, **common)
     made = NumberControl(label, control.start or 0, low=control.low, high=control.high, **common)
-    if isinstance(control, data.Number) and control.buttons:
-        made.add_buttons({words.line(button.label): button for button in control.buttons})
+    if isinstance(control, data.Number):
+        if control.buttons:
+            made.add_buttons({words.line(button.label): button for button in control.buttons})
+        if control.look:
+            made.slider.style.handle_color = svg.variable(control.look.role)
     return made
 
 

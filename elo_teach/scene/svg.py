@@ -29,6 +29,8 @@ _SHAPES: Final[dict[str, tuple[tuple[float, float], ...]]] = {
         *((0.25, 0.5), (0, 0.25), (-0.25, 0.5), (-0.5, 0.25), (-0.25, 0), (-0.5, -0.25)),
     ),
 }
+# Scenes, and panels, whose sliders have colours too.
+_OURS: Final = ":is(.elo-scene,.elo-teach)"
 # How a page says that it is light or dark: JupyterLab, VS Code, Colab.
 _HOSTS: Final = {
     "light": ('body[data-jp-theme-light="true"]', "body.vscode-light", "html[theme=light]"),
@@ -37,7 +39,7 @@ _HOSTS: Final = {
 
 
 def theme() -> str:
-    """Return the style sheet that gives each role its colours; it speaks to `.elo-scene` alone.
+    """Return the style sheet that gives each role its colours, in scenes and on panels alone.
 
     The page's own theme comes first, else what the reader's system prefers.
     """
@@ -49,23 +51,22 @@ def theme() -> str:
         )
 
     rules = [
-        f".elo-scene{{{colours('light')}}}",
-        f"@media(prefers-color-scheme:dark){{.elo-scene{{{colours('dark')}}}}}",
+        f"{_OURS}{{{colours('light')}}}",
+        f"@media(prefers-color-scheme:dark){{{_OURS}{{{colours('dark')}}}}}",
     ]
     for page, hosts in _HOSTS.items():
-        scenes = ",".join(f"{host} .elo-scene" for host in hosts)
-        rules.append(f"{scenes}{{{colours(page)}}}")
+        rules.append(f":is({','.join(hosts)}) {_OURS}{{{colours(page)}}}")
     return "".join(rules)
 
 
 def still_layer(scene: Scene) -> str:
     """Return the layer that a step leaves alone; it is silent."""
-    return _root(scene, _still(scene, _variable), 'aria-hidden="true"')
+    return _root(scene, _still(scene, variable), 'aria-hidden="true"')
 
 
 def moving_layer(scene: Scene, sentence: str) -> str:
     """Return the layer that moves; it says the sentence to those who do not see it."""
-    return _root(scene, _moving(scene, _variable), labelled(sentence))
+    return _root(scene, _moving(scene, variable), labelled(sentence))
 
 
 def saved(scene: Scene, sentence: str) -> str:
@@ -86,8 +87,15 @@ def labelled(text: str) -> str:
     return f'role="img" aria-label="{escape(" ".join(text.splitlines()))}"'
 
 
-def _variable(role: Role, kind: Kind) -> str:
-    """Return a colour that follows the page."""
+def variable(role: Role, kind: Kind = "mark") -> str:
+    """Return a colour that follows the page, where `theme` holds.
+
+    Examples
+    --------
+    >>> from elo_teach.scene.roles import BLUE
+    >>> variable(BLUE), variable(BLUE, "text")
+    ('var(--elo-you)', 'var(--elo-you-t)')
+    """
     return f"var(--elo-{role.name}{'-t' if kind == 'text' else ''})"
 
 

@@ -382,3 +382,10 @@ def test_where_it_is_asked_for_a_png_is_kept(panel: Panel, monkeypatch: pytest.M
 
 def test_a_panel_gives_its_picture_as_a_matplotlib_figure(panel: Panel) -> None:
     assert panel.figure().get_size_inches().tolist() == [7.5, 4.5]
+
+
+def test_a_slider_has_the_colour_of_what_it_moves() -> None:
+    coloured = replace(SUM.controls[0], look=Look(INK))
+    panel = Panel(replace(SUM, controls=(coloured, SUM.controls[1])), English())
+    assert panel.a.slider.style.handle_color == "var(--elo-ink)"
+    assert panel.b.slider.style.handle_color is None

@@ -91,16 +91,14 @@ def test_on_the_screen_every_colour_is_a_variable_of_the_theme() -> None:
     assert not re.search(r'(?:fill|stroke)="#', LAYERS["still"] + LAYERS["moving"])
 
 
-def test_the_theme_names_every_role_and_speaks_to_scenes_alone() -> None:
+def test_the_theme_names_every_role_and_speaks_to_scenes_and_panels_alone() -> None:
     told = svg.theme()
     assert all(f"--elo-{role.name}:{role.dark.mark};" in told for role in ROLES)
     selectors = re.findall(
         r"([^{};]*)\{--elo", told.replace("@media(prefers-color-scheme:dark){", "")
     )
     assert selectors
-    assert all(
-        selector.endswith(".elo-scene") for each in selectors for selector in each.split(",")
-    )
+    assert all(selector.endswith(":is(.elo-scene,.elo-teach)") for selector in selectors)
 
 
 def test_what_ends_at_its_axes_is_clipped_there() -> None:

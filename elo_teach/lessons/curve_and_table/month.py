@@ -9,8 +9,8 @@ from typing import Final
 from elo_teach.engine.rating import RatingChange, rate
 from elo_teach.engine.records import Game
 from elo_teach.engine.rulebook import FIDE, TEXTBOOK
-from elo_teach.lessons.common import INK, OFFICIAL, Words, k, rating
-from elo_teach.live.spec import Line, Number, Refused, Situation, Spec, table
+from elo_teach.lessons.common import INK, OFFICIAL, Words, k, rating, won_drawn_lost
+from elo_teach.live.spec import Line, Refused, Situation, Spec, table
 from elo_teach.scene.marks import Axes, Dots, Mark, Part, Scale, Scene, Text, level, line
 
 SIZE: Final = (540.0, 345.6)
@@ -127,9 +127,7 @@ MONTH: Final = Spec(
     controls=(
         rating("own", 1892),
         rating("opponent", 1500, label="opponents"),
-        Number("wins", 17, 0, MOST),
-        Number("draws", 0, 0, MOST),
-        Number("losses", 0, 0, MOST),
+        *won_drawn_lost(MOST, wins=17, draws=0, losses=0),
         k(40),
     ),
     presets={

@@ -188,7 +188,10 @@ def _name(key: str, x: float, y: float, told: str, anchor: Anchor, look: Look) -
 
 STEPS: Final = Spec(
     "curve-and-table",
-    controls=(Number("difference", 160, -EDGE, EDGE), Switch("normal", label="show_normal")),
+    controls=(
+        Number("difference", 160, -EDGE, EDGE, look=YOU),
+        Switch("normal", label="show_normal"),
+    ),
     presets={
         "games": tuple({"difference": gap} for gap in (3, 191, 392, LIMIT, 560)),
         "misses": tuple({"difference": gap, "normal": True} for gap in MISSES),

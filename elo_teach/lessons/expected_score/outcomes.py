@@ -108,7 +108,11 @@ def picture(split: Split, s: Situation) -> Scene:
 
 OUTCOMES: Final = Spec(
     "expected-score.outcomes",
-    controls=(rating("own", 1700), rating("opponent", 1500), Number("draws", 30, 0, 100)),
+    controls=(
+        rating("own", 1700),
+        rating("opponent", 1500),
+        Number("draws", 30, 0, 100, look=DRAW),
+    ),
     presets={
         "games": table("own opponent draws", (1700, 1500, 40), (1700, 1500, 0), (1500, 1500, 50))
     },

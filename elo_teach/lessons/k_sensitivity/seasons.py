@@ -130,7 +130,7 @@ def _field(played: Played, place: int, axes: Axes, words: Words) -> Field:
 SEASONS: Final = Spec(
     "k-sensitivity.season",
     controls=(
-        Number("start", 1500, 1400, 2000),
+        Number("start", 1500, 1400, 2000, look=YOU),
         Number("draws", 0, 0, 50),
         Number(
             "seed",

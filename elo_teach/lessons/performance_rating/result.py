@@ -8,9 +8,18 @@ from typing import Any, Final
 
 from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC
 from elo_teach.engine.performance import Performance, performance_rating
-from elo_teach.lessons.common import INK, OFFICIAL, PAPER, WITHOUT_RULE, YOU, Words, rating
+from elo_teach.lessons.common import (
+    INK,
+    OFFICIAL,
+    PAPER,
+    WITHOUT_RULE,
+    YOU,
+    Words,
+    rating,
+    won_drawn_lost,
+)
 from elo_teach.lessons.performance_rating.numbers import results, written
-from elo_teach.live.spec import Line, Number, Refused, Situation, Spec, table
+from elo_teach.live.spec import Line, Refused, Situation, Spec, table
 from elo_teach.scene.marks import (
     Area,
     Axes,
@@ -192,9 +201,7 @@ RESULT: Final = Spec(
     "performance-rating",
     controls=(
         rating("average", 1850),
-        Number("wins", 4, 0, MOST),
-        Number("draws", 0, 0, MOST),
-        Number("losses", 2, 0, MOST),
+        *won_drawn_lost(MOST, wins=4, draws=0, losses=2),
     ),
     presets={
         "results": table(

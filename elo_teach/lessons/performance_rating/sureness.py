@@ -16,6 +16,7 @@ from elo_teach.engine.confidence import (
 from elo_teach.engine.performance import Performance, performance_rating
 from elo_teach.engine.records import Game
 from elo_teach.lessons.common import (
+    DRAW,
     INK,
     LOSS,
     TRUE_STRENGTH,
@@ -179,8 +180,8 @@ SURENESS: Final = Spec(
     controls=(
         rating("average", 2000, label="performance-rating.average"),
         Number("games", 9, 1, 100),
-        Number("percent", 50, 0, 100),
-        Number("draws", 30, 0, 100),
+        Number("percent", 50, 0, 100, look=YOU),
+        Number("draws", 30, 0, 100, look=DRAW),
     ),
     presets={
         "results": table(
