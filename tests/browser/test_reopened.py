@@ -1,15 +1,18 @@
 """What the extension in `labextension/` does for a lesson that is opened again or run whole."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 from lab import Lab, Notebook
 from lesson import each, lessons
 from playwright.sync_api import expect
-from server import Server
+from server import Server, environment
 
 NOT_FOUND = "Error displaying widget: model not found"
 STATE = "application/vnd.jupyter.widget-state+json"
@@ -93,12 +96,33 @@ def test_a_panel_that_is_made_anew_is_saved_without_the_old(lab: Lab, server: Se
         assert len(states(server, notebook)) == parts
 
 
+def forget_panels(file: Path) -> None:
+    """Leave in a file what its outputs show, and nothing of its panels."""
+    content = json.loads(file.read_text("utf-8"))
+    del content["metadata"]["widgets"]
+    file.write_text(json.dumps(content), "utf-8")
+
+
+def trust(server: Server, file: Path) -> None:
+    command = (sys.executable, "-m", "jupyter", "trust", str(file))
+    subprocess.run(command, env=environment(server.folder.parent), check=True)
+
+
+def test_where_somebody_elses_run_is_not_trusted_its_sentences_are_shown(
+    lab: Lab, server: Server
+) -> None:
+    with saved(lab, server) as notebook:
+        forget_panels(server.folder / notebook.path)
+        lab.open(notebook.path)
+        expect(notebook.root.locator("figcaption")).to_have_count(2)
+        expect(notebook.root.locator("figcaption").first).to_contain_text("rated 200 lower")
+        expect(lab.page.get_by_text(NOT_FOUND)).to_have_count(0)
+
+
 def test_a_panel_of_which_nothing_was_saved_shows_its_picture(lab: Lab, server: Server) -> None:
     with saved(lab, server) as notebook:
-        file = server.folder / notebook.path
-        content = json.loads(file.read_text("utf-8"))
-        del content["metadata"]["widgets"]
-        file.write_text(json.dumps(content), "utf-8")
+        forget_panels(server.folder / notebook.path)
+        trust(server, server.folder / notebook.path)
         lab.open(notebook.path)
         expect(notebook.pictures()).to_have_count(2)
         expect(lab.page.get_by_text(NOT_FOUND)).to_have_count(0)

@@ -53,9 +53,12 @@ class Comparison:
 
     rules: Rulebook
     own: int
+    opponent: int
     limited: Outcomes
     unlimited: Outcomes
-    opponent: CountedGame
+    expected: float  # the expected score that counts
+    real: float  # the one of the real difference
+    other: float  # the one that counts for the opponent
 
     @property
     def game(self) -> CountedGame:
@@ -65,22 +68,7 @@ class Comparison:
     @property
     def difference(self) -> int:
         """Own rating minus opponent's rating."""
-        return self.own - self.opponent.own
-
-    @property
-    def expected(self) -> float:
-        """The expected score that counts."""
-        return float(self.game.expected or 0)
-
-    @property
-    def real(self) -> float:
-        """The expected score of the real difference."""
-        return float(self.unlimited.draw.games[0].expected or 0)
-
-    @property
-    def other(self) -> float:
-        """The expected score that counts for the opponent."""
-        return float(self.opponent.expected or 0)
+        return self.own - self.opponent
 
     @property
     def total(self) -> float:
@@ -101,14 +89,12 @@ class Comparison:
 def answer(own: int, opponent: int, k: int, curve: str, edition: date) -> Comparison:
     """Rate one game with the limit, without it, and from the opponent's side."""
     rules = EDITIONS[edition].with_curve(CURVES[curve])
+    limited = outcomes(own, opponent, rulebook=rules, k=k)
+    unlimited = outcomes(own, opponent, rulebook=rules.without_limit(), k=k)
     other = rate(opponent, [Game(own, "draw")], rulebook=rules, k=k)
-    return Comparison(
-        rules,
-        own,
-        limited=outcomes(own, opponent, rulebook=rules, k=k),
-        unlimited=outcomes(own, opponent, rulebook=rules.without_limit(), k=k),
-        opponent=other.games[0],
-    )
+    rated = limited.draw, unlimited.draw, other
+    scores = (float(each.games[0].expected or 0) for each in rated)
+    return Comparison(rules, own, opponent, limited, unlimited, *scores)
 
 
 def say(compared: Comparison) -> Iterator[Line]:
