@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as numpy_st
 
-from elo_teach.check import EXERCISES, Exercise, Verdict, exercise
+from elo_teach.check import Exercise, Verdict, exercise, exercises
 from elo_teach.text import Language, languages, set_language
 
 
@@ -173,7 +173,7 @@ def test_a_right_answer_is_solved_however_the_number_is_written(name: str, answe
 
 
 def test_every_exercise_has_a_right_answer_in_this_test() -> None:
-    assert RIGHT.keys() == EXERCISES.keys()
+    assert RIGHT.keys() == exercises().keys()
 
 
 # The least that an answer can be wrong by: one more in the last digit that is asked for.
@@ -209,7 +209,7 @@ def test_an_answer_that_is_one_step_off_is_wrong(name: str) -> None:
 
 
 def test_every_exercise_that_asks_for_numbers_is_tried_a_step_off() -> None:
-    assert STEPS.keys() == {name for name, task in EXERCISES.items() if not task.cases}
+    assert STEPS.keys() == {name for name, task in exercises().items() if not task.cases}
 
 
 def numbers_in(answer: object, task: Exercise) -> tuple[float, ...]:
@@ -222,14 +222,16 @@ def numbers_in(answer: object, task: Exercise) -> tuple[float, ...]:
 @pytest.mark.parametrize(("name", "answer", "hint"), MISTAKES, ids=shown)
 def test_a_typical_mistake_gets_its_own_hint(name: str, answer: object, hint: str) -> None:
     verdict = exercise(name, answer)
-    numbers = numbers_in(answer, EXERCISES[name])
-    text = Language("en").say(f"check.{name}.{hint}", given=numbers, answer=EXERCISES[name].answer)
+    numbers = numbers_in(answer, exercises()[name])
+    text = Language("en").say(
+        f"check.{name}.{hint}", given=numbers, answer=exercises()[name].answer
+    )
     assert (verdict.solved, verdict.text) == (False, text)
 
 
 def test_every_hint_of_every_exercise_is_tried_in_this_test() -> None:
-    hints = {(name, hint) for name, task in EXERCISES.items() for hint, _ in task.mistakes}
-    assert hints | {(name, "hint") for name in EXERCISES} == {(n, h) for n, _, h in MISTAKES}
+    hints = {(name, hint) for name, task in exercises().items() for hint, _ in task.mistakes}
+    assert hints | {(name, "hint") for name in exercises()} == {(n, h) for n, _, h in MISTAKES}
 
 
 @pytest.mark.parametrize("code", languages())
@@ -238,13 +240,13 @@ def test_the_texts_are_those_of_the_exercises_and_no_others(code: str) -> None:
     texts = {tuple(key.split(".")[1:]) for key in keys if key.startswith("check.")}
     wanted = {
         (name, hint)
-        for name, task in EXERCISES.items()
+        for name, task in exercises().items()
         for hint in ("solved", "hint", *(hint for hint, _ in task.mistakes))
     }
     assert {text for text in texts if len(text) == 2} == wanted
 
 
-@pytest.mark.parametrize("name", EXERCISES)
+@pytest.mark.parametrize("name", exercises())
 def test_three_dots_are_not_answered_yet(name: str) -> None:
     assert exercise(name, ...).text.startswith("Not answered yet")
 
@@ -310,7 +312,7 @@ def half(monkeypatch: pytest.MonkeyPatch) -> None:
         mistakes=(("sign", (-2.0, -3.5)),),
         cases=((4,), (7,)),
     )
-    monkeypatch.setitem(EXERCISES, "1a", task)
+    monkeypatch.setitem(exercises(), "1a", task)
 
 
 @pytest.mark.usefixtures("half")
@@ -338,7 +340,7 @@ def test_a_function_that_gives_no_number_gets_a_hint(function: object, beginning
 
 def test_none_can_be_the_right_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     task = Exercise(answer=(2300.0, math.nan), within=(0.0, 0.0))
-    monkeypatch.setitem(EXERCISES, "1a", task)
+    monkeypatch.setitem(exercises(), "1a", task)
     assert exercise("1a", (2300, None)).solved
     assert not exercise("1a", (None, None)).solved
     assert not exercise("1a", (2300, 1900)).solved
@@ -388,7 +390,7 @@ answers = st.recursive(
 )
 
 
-@given(name=st.sampled_from(sorted(EXERCISES)), answer=answers, code=st.sampled_from(languages()))
+@given(name=st.sampled_from(sorted(exercises())), answer=answers, code=st.sampled_from(languages()))
 def test_no_answer_whatever_makes_a_check_fail(name: str, answer: object, code: str) -> None:
     set_language(code)
     assert repr(exercise(name, answer))
