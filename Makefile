@@ -81,6 +81,7 @@ lock: .venv/lab.installed ## Write requirements.lock anew, with the newest versi
 		--no-annotate --upgrade --quiet --group dev pyproject.toml --output-file requirements.lock
 
 # requirements.lock pins; pyproject.toml says what belongs to the group lab and what to dev.
-.venv/%.installed: requirements.lock pyproject.toml overrides.json tools/install.sh $(wildcard labextension/*.json labextension/*/*)
+.venv/%.installed: requirements.lock pyproject.toml overrides.json tools/install.sh $(wildcard labextension/*.json labextension/*/*) \
+		$(wildcard exports/*.json exports/*/*/*)
 	@sh tools/install.sh $* $(PYTHON)
 	@touch $@

@@ -6,7 +6,8 @@ set -eu
 group=$1 python=$2
 bin=.venv/bin
 log=.venv/install.log
-settings=.venv/share/jupyter/lab/settings
+jupyter=.venv/share/jupyter
+settings=$jupyter/lab/settings
 
 fail() {
     echo "Install failed: $1" >&2
@@ -27,7 +28,9 @@ sed -n '/^uv==/,/[^\\]$/p' requirements.lock >.venv/uv.lock
         "$bin/uv" pip install --python "$bin/python" --require-hashes \
             --constraints requirements.lock --group "$group" -r pyproject.toml &&
         "$bin/uv" pip install --python "$bin/python" --no-deps --no-build-isolation -e . &&
-        mkdir -p "$settings" &&
-        cp overrides.json "$settings/"
+        mkdir -p "$settings" "$jupyter/nbconvert" .venv/etc/jupyter &&
+        cp overrides.json "$settings/" &&
+        cp exports/jupyter_config.json .venv/etc/jupyter/ &&
+        cp -R exports/templates "$jupyter/nbconvert/"
 } >"$log" 2>&1 ||
     fail "no network, or a broken download? Run the same command again; details are in $log"

@@ -51,9 +51,19 @@ def test_post_build_installs_the_package(built: Path, run_python: Callable[[str]
     assert home.startswith(str(built))
 
 
-def test_post_build_installs_the_settings(built: Path) -> None:
-    installed = built / "share/jupyter/lab/settings/overrides.json"
-    assert installed.read_bytes() == (REPOSITORY / "overrides.json").read_bytes()
+@pytest.mark.parametrize(
+    ("file", "place"),
+    [
+        ("overrides.json", "share/jupyter/lab/settings/overrides.json"),
+        ("exports/jupyter_config.json", "etc/jupyter/jupyter_config.json"),
+        *(
+            (f"exports/{each}", f"share/jupyter/nbconvert/{each}")
+            for each in ("templates/lesson/index.html.j2", "templates/lesson-slides/index.html.j2")
+        ),
+    ],
+)
+def test_post_build_installs_the_settings(built: Path, file: str, place: str) -> None:
+    assert (built / place).read_bytes() == (REPOSITORY / file).read_bytes()
 
 
 def test_post_build_stops_at_the_first_failure(tmp_path: Path) -> None:
