@@ -34,8 +34,8 @@ def main() -> None:
     start, *milliseconds = (1000 * median(times) for times in zip(*rounds, strict=True))
     numpy, package, first_call = (time - start for time in milliseconds)
     print(f"Fresh processes less the start of Python ({start:.0f} ms); theirs is `{NUMPY}`")
-    print(line(f"{PACKAGE}, ms", package, numpy, at_most=1.1))
-    print(line("a first expected_score, ms", first_call, numpy, at_most=1.5))
+    print(line(f"{PACKAGE}, ms", package, numpy, at_most=0.4))
+    print(line("a first expected_score, ms", first_call, numpy, at_most=0.4))
 
 
 if __name__ == "__main__":

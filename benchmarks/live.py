@@ -3,7 +3,8 @@
 Panel and rival show the same chart in one JupyterLab and one browser, each in a page and with a
 kernel of its own. The keyboard moves the first slider of each, in turns, so that a busy machine
 slows both alike. Lesson 1's rival is written as a learner would write it; the others draw the
-panel's own artists in a new pyplot figure (`rivals/`). What all widgets of the panel need counts:
+panel's own picture in a new pyplot figure (`rivals/`). The floor is a slider that only writes its
+number. What all widgets of the panel need counts:
 
 - CPU: of the kernel's process, with its reading and writing of messages;
 - bytes down: all that comes through the kernel's websocket;
@@ -13,20 +14,14 @@ panel's own artists in a new pyplot figure (`rivals/`). What all widgets of the 
 """
 
 import sys
-from collections.abc import Callable, Iterator
-from importlib import import_module
-from inspect import getmembers, isfunction
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from typing import get_type_hints
 
 import nbformat
+from _panels import first_slider, panels
 from _table import line
 from playwright.sync_api import WebSocket, expect
-
-from elo_teach import lessons
-from elo_teach.live import NumberControl, Panel
 
 sys.path.append(str(Path(__file__).parents[1] / "tests" / "browser"))
 
@@ -37,12 +32,24 @@ from server import jupyterlab
 TURNS, STEPS, QUICK_STEPS = 4, 8, 50
 # The most of what the rival needs: the kernel's CPU, the bytes down, the time from key to pixels.
 SHARES: dict[str, tuple[float, float | None, float]] = {
-    # A whole page of working: twice what the other panels may need.
-    "calculator.panel": (2 / 10, 2 / 15, 1.0),
     # Two hundred seasons are simulated anew at each step.
     "k_sensitivity.fast_or_steady": (1.5, None, 1.5),
 }
-USUAL_SHARES = (1 / 10, 1 / 15, 1 / 2)
+USUAL_SHARES = (0.07, 0.04, 0.25)
+FLOOR = """
+from ipywidgets import HTML, IntSlider, VBox
+
+slider, shown = IntSlider(1500, 100, 3000), HTML()
+
+
+def write(change):
+    shown.value = f"<svg role=img><text y=20>{change['new']}</text></svg>"
+
+
+slider.observe(write, "value")
+write({"new": slider.value})
+VBox([slider, shown])
+"""
 RIVALS = Path(__file__).parent / "rivals"
 # Milliseconds after a step in which the messages that follow a picture come to rest.
 REST = 150
@@ -166,16 +173,6 @@ class Contestant:
         return watched
 
 
-def panels() -> Iterator[tuple[str, Callable[[], Panel]]]:
-    """Every function of a lesson that returns a panel, by the name that a learner uses."""
-    for lesson in dir(lessons):
-        module = import_module(f"elo_teach.lessons.{lesson}")
-        for name, function in getmembers(module, isfunction):
-            returned = get_type_hints(function).get("return")
-            if isinstance(returned, type) and issubclass(returned, Panel):
-                yield f"{lesson}.{name}", function
-
-
 def rival(panel: str) -> str:
     """Return the code of the notebook that a panel is measured against."""
     by_hand = RIVALS / f"{panel}.py"
@@ -192,7 +189,7 @@ def write(path: Path, code: str) -> None:
     nbformat.write(nbformat.v4.new_notebook(cells=[cell], metadata={"kernelspec": python}), path)
 
 
-def compare(panel: str, ours: Contestant, theirs: Contestant) -> None:
+def compare(panel: str, ours: Contestant, theirs: Contestant, floor: Contestant) -> None:
     """Print a panel's table."""
     for _ in range(TURNS):
         ours.take_turn()
@@ -200,7 +197,8 @@ def compare(panel: str, ours: Contestant, theirs: Contestant) -> None:
     quick, theirs_quick = ours.watch_quick_steps(), theirs.watch_quick_steps()
 
     def row(what: str, name: str, at_most: float | None) -> str:
-        return line(what, median(getattr(ours, name)), median(getattr(theirs, name)), at_most)
+        mine, other, least = (median(getattr(side, name)) for side in (ours, theirs, floor))
+        return line(what, mine, other, at_most, least)
 
     cpu, down, key_to_pixels = SHARES.get(panel, USUAL_SHARES)
     print(f"{panel}(), one step of its first slider; theirs is `interact` with a new pyplot figure")
@@ -224,8 +222,13 @@ def main() -> None:
         chromium() as browser,
     ):
         labs = [Lab(browser.new_page(no_viewport=True), server.address) for _ in range(2)]
+        write(server.folder / "floor.ipynb", FLOOR)
+        floor = Contestant(labs[0], "floor.ipynb", "svg[role=img]")
+        for _ in range(TURNS):
+            floor.take_turn()
+        floor.notebook.close()
         for panel, make in panels():
-            if not any(isinstance(control, NumberControl) for control in make().controls.values()):
+            if first_slider(make()) is None:
                 print(f"{panel}() has no slider to move")
                 continue
             files = (f"{panel}.ipynb", f"{panel}-rival.ipynb")
@@ -233,7 +236,7 @@ def main() -> None:
             write(server.folder / files[1], rival(panel))
             pictures = ("svg[role=img]", "img")
             sides = [Contestant(*side) for side in zip(labs, files, pictures, strict=True)]
-            compare(panel, *sides)
+            compare(panel, *sides, floor)
             for side in sides:
                 side.notebook.close()
 
