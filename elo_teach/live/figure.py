@@ -36,6 +36,7 @@ class LiveFigure(GridBox):
             # Without minmax(0, 1fr) the column would not get narrower than the picture.
             layout=Layout(grid_template_columns="minmax(0, 1fr)", width="100%"),
         )
+        self.add_class("elo-figure")
 
     def show(self, scene: Scene, sentence: str) -> None:
         """Show a scene; `sentence` says the same to those who do not see it."""

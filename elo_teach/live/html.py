@@ -5,14 +5,34 @@ from typing import Final
 
 # No control is wider than its column, whatever the font: lists and boxes shrink, words wrap. A
 # widget's layout reaches only the box around what it holds.
-SHRINK: Final = """<style>
+_SHRINK: Final = """
 .elo-teach :is(select, input, textarea, button) { min-width: 0; max-width: 100%; }
 .elo-teach :is(button, .widget-label, .widget-checkbox span) {
   white-space: normal; overflow-wrap: anywhere; height: auto; line-height: 1.4; text-align: left;
 }
 .elo-teach .widget-label { max-width: calc(100% - 3.5rem); }
 .elo-teach button { text-align: center; min-height: var(--jp-widgets-inline-height); }
-</style>"""
+"""
+# In a narrow window the picture stays in view while the controls pass below it, no higher than half
+# a usual one. What is around a panel must not end at its own edge for that.
+_TOGETHER: Final = """
+@media (max-width: 640px) and (min-height: 640px) {
+  :is(.jp-OutputArea, .jp-OutputArea-child, .jp-OutputArea-output):has(.elo-teach),
+  .elo-teach, .elo-columns { overflow: visible !important; }
+  .elo-columns { flex-flow: column nowrap !important; align-items: stretch !important; }
+  .elo-columns > * { flex: none !important; max-width: none !important; }
+  .elo-columns > :first-child { order: 2; }
+  .elo-columns > :last-child { display: contents !important; }
+  .elo-columns > :last-child > :last-child { order: 3; }
+  .elo-columns > * > .elo-figure {
+    order: 1; position: sticky; top: 0; z-index: 5; align-self: center;
+    width: min(100%, max(24.5rem, 60vh)) !important;
+    background: var(--jp-layout-color0, var(--vscode-editor-background, Canvas));
+  }
+  .elo-columns :is(input, select, button, textarea, .noUi-handle) { scroll-margin-top: 60vh; }
+}
+"""
+STYLE: Final = f"<style>{_SHRINK}{_TOGETHER}</style>"
 
 
 def alert(message: str) -> str:

@@ -9,7 +9,7 @@ from ipywidgets import HTML, Button, HBox, Layout, VBox
 from traitlets import TraitError
 
 from elo_teach.live.controls import EntryControl, choice
-from elo_teach.live.html import SHRINK, alert
+from elo_teach.live.html import STYLE, alert
 from elo_teach.live.old_figure import LiveFigure
 from elo_teach.live.rows import ListControl
 
@@ -57,7 +57,7 @@ class Panel(VBox, Generic[Answer]):
         menus = [menu for menu, _ in self._presets]
         super().__init__(
             children=[
-                HTML(SHRINK, layout=Layout(display="none")),
+                HTML(STYLE, layout=Layout(display="none")),
                 self.headline,
                 HBox(
                     children=[

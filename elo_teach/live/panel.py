@@ -11,7 +11,7 @@ from traitlets import TraitError
 from elo_teach.live import spec as data
 from elo_teach.live.controls import EntryControl, choice, label_above
 from elo_teach.live.figure import LiveFigure
-from elo_teach.live.html import SHRINK, alert, headline, kept
+from elo_teach.live.html import STYLE, alert, headline, kept
 from elo_teach.live.rows import ListControl
 from elo_teach.live.widgets import widget
 from elo_teach.scene import svg
@@ -59,8 +59,8 @@ class Panel(VBox):
         reset = Button(
             description=words("panel.reset"), layout=Layout(width="auto", align_self="flex-start")
         )
-        shrink = HTML(SHRINK, layout=Layout(display="none"))
-        super().__init__(children=[shrink, self.headline, self._columns(reset)])
+        style = HTML(STYLE, layout=Layout(display="none"))
+        super().__init__(children=[style, self.headline, self._columns(reset)])
         self.add_class("elo-teach")
         self._before, self._setting = spec.start, False
         for control in self.controls.values():
@@ -73,7 +73,7 @@ class Panel(VBox):
         beside = [self.controls[each.name] for each in self.spec.controls if not each.below]
         left = [*beside, self.message, *self.menus.values(), reset]
         right = [self.live_figure, self._below]
-        return HBox(
+        columns = HBox(
             children=[
                 VBox(children=left, layout=Layout(flex="1 1 15rem", max_width="30rem")),
                 VBox(children=right, layout=Layout(flex="3 1 25rem", max_width="54rem")),
@@ -81,6 +81,8 @@ class Panel(VBox):
             # In reverse the second of two lines is the upper one, and the end of a line its top.
             layout=Layout(flex_flow="row wrap-reverse", align_items="flex-end"),
         )
+        columns.add_class("elo-columns")
+        return columns
 
     def _menu(self, key: str, presets: Sequence[data.Values]) -> Any:
         names = {self.words("panel.choose"): NO_PRESET}

@@ -156,6 +156,35 @@ def test_the_layers_lie_on_each_other_at_other_widths(lesson: Lesson) -> None:
                 assert_layers_lie_on_each_other(measure(panel, name))
 
 
+# Scrolled to as by the Tab key: whether the slider shows, and how much of the picture does.
+TOGETHER = """slider => {
+    slider.scrollIntoView({block: "nearest"});
+    const {left, top, width, height} = slider.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const panel = slider.closest(".elo-teach");
+    const picture = panel.querySelector(".elo-figure").getBoundingClientRect();
+    const shown = Math.min(picture.bottom, innerHeight) - Math.max(picture.top, 0);
+    return [slider.contains(hit), shown / picture.height];
+}"""
+
+
+@pytest.mark.parametrize("size", [(600, 800), (390, 844)], ids=str)
+@pytest.mark.parametrize(
+    "lesson", [path for path in lessons("[1-5]") if "/" not in path], indirect=True
+)
+def test_picture_and_controls_are_seen_together_in_a_narrow_window(
+    lesson: Lesson, size: tuple[int, int]
+) -> None:
+    seen = []
+    with lesson.notebook.lab.file_browser_closed(), lesson.notebook.lab.window(*size):
+        for name, panel in lesson.named_panels("together"):
+            for number, slider in enumerate(panel.root.get_by_role("slider").all()):
+                free, part = slider.evaluate(TOGETHER)
+                if not free or part < 0.85:  # the tool bars above take the rest
+                    seen.append((name, number, free, part))
+    assert seen == []
+
+
 def test_no_control_is_wider_than_its_column_whatever_the_font(lesson: Lesson) -> None:
     style = lesson.notebook.page.add_style_tag(content=WIDE_LETTERS)
     seen = []
