@@ -4,9 +4,12 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from typing import Any, Final
 
 from elo_teach.engine.errors import RatingError
+from elo_teach.engine.expected import expected_score
+from elo_teach.engine.rulebook import Rulebook
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING
 from elo_teach.live.panel import Panel
 from elo_teach.live.spec import Button, Line, Number, Refused, SlidingTyped, Spec
@@ -38,6 +41,7 @@ FIDE_KS: Final = (10, 20, 40)
 MOST_MARKS: Final = 20  # games; more marks in a picture would lie on top of each other
 FIRST_LIST: Final = date(2009, 1, 1)
 LAST_LIST: Final = date(2030, 12, 1)
+Gaps = range | tuple[int, ...]  # rating differences
 THIS_MONTH: Final = date(2026, 11, 1)  # the list that the lessons were written under
 
 
@@ -121,6 +125,26 @@ def k(start: int = 20) -> Number:
     """Return a development coefficient to set, with buttons for those that FIDE has."""
     buttons = tuple(Button(Line("panel.k_is", k=each), each) for each in FIDE_KS)
     return Number("k", start, 1, 80, label="panel.k", buttons=buttons)
+
+
+def expected_over(rules: Rulebook, own: int, gaps: Gaps) -> tuple[float, ...]:
+    """Return a player's expected score at every difference, each game alone in its event.
+
+    Examples
+    --------
+    >>> from elo_teach.engine.rulebook import FIDE
+    >>> expected_over(FIDE, 1500, (-800, 0, 800)), expected_over(FIDE, 2700, (0, 800))
+    ((0.08, 0.5, 0.92), (0.5, 1.0))
+    """
+    exempt_from = rules.limit.exempt_from
+    return _expected_over(rules, exempt_from is not None and own >= exempt_from, gaps)
+
+
+@lru_cache(maxsize=64)
+def _expected_over(rules: Rulebook, exempt: bool, gaps: Gaps) -> tuple[float, ...]:
+    """Return the scores of all who are exempt from the limit, or of all who are not."""
+    own = (rules.limit.exempt_from if exempt else None) or LOWEST_RATING
+    return tuple(float(expected_score(own, own - gap, rulebook=rules)) for gap in gaps)
 
 
 def months(day: date) -> int:

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from elo_teach.engine.expected import expected_score
 from elo_teach.engine.rating import Outcomes, outcomes
 from elo_teach.engine.rulebook import TEXTBOOK
-from elo_teach.lessons.common import INK, RESULTS, Words, k, rating
+from elo_teach.lessons.common import INK, RESULTS, Words, expected_over, k, rating
 from elo_teach.live.spec import Line, Situation, Spec, table
 from elo_teach.scene.marks import Axes, Dots, Mark, Scale, Scene, Text, level, line
 
@@ -68,12 +67,6 @@ def say(game: OneGame) -> Iterator[Line]:
         yield Line("off_chart")
 
 
-@lru_cache(maxsize=64)
-def _expected(own: int) -> tuple[float, ...]:
-    """Return a player's expected score at every difference."""
-    return tuple(float(expected_score(own, own - gap, rulebook=TEXTBOOK)) for gap in GAPS)
-
-
 @lru_cache(maxsize=8)
 def _ground(words: Words, largest: int) -> Axes:
     """Return axes that reach a change of plus and minus `largest`."""
@@ -99,12 +92,13 @@ def picture(game: OneGame, s: Situation) -> Scene:
     # Beside the marks as long as there is room for three lines of text.
     apart = max(k / 2, largest / 6)
     middle = max(1.1 * apart - largest, min(largest - 1.1 * apart, changes["draw"]))
+    scores = expected_over(TEXTBOOK, own, GAPS)
     moving: list[Mark] = [line("guide", [(at, changes["loss"]), (at, changes["win"])], INK, 1.5)]
     for result, (score, look) in RESULTS.items():
         change = changes[result]
         told = s.words(f"label_{result}", change=change)
         beside = middle + 2 * apart * (score - 0.5)
-        curve = [(gap, k * (score - e)) for gap, e in zip(GAPS, _expected(own), strict=True)]
+        curve = [(gap, k * (score - e)) for gap, e in zip(GAPS, scores, strict=True)]
         moving += [
             line(f"line of {result}", curve, look, 3),
             Dots(f"mark of {result}", [(at, change)], look),

@@ -8,7 +8,6 @@ from itertools import pairwise
 from typing import Any, Final
 
 from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC, Curve
-from elo_teach.engine.expected import expected_score
 from elo_teach.engine.rating import CountedGame, Outcomes, outcomes, rate
 from elo_teach.engine.records import Game
 from elo_teach.engine.rulebook import FIDE, Rulebook
@@ -23,6 +22,7 @@ from elo_teach.lessons.common import (
     WITHOUT_RULE,
     YOU,
     Words,
+    expected_over,
     k,
     rating,
 )
@@ -136,12 +136,6 @@ def _written(score: float, kind: str) -> Callable[[Language], str]:
     return lambda language: language.number(score, kind)
 
 
-@lru_cache(maxsize=64)
-def _scores(rules: Rulebook, own: int) -> tuple[float, ...]:
-    """Return a player's expected score at every difference."""
-    return tuple(float(expected_score(own, own - gap, rulebook=rules)) for gap in GAPS)
-
-
 @lru_cache(maxsize=32)
 def _lines(words: Words, by_table: bool, limited: tuple[float, ...]) -> Axes:
     """Return a rule's lines; they stay while only the players change."""
@@ -217,7 +211,7 @@ def picture(compared: Comparison, s: Situation) -> Scene:
     """Draw what each difference counts for, what a game is worth, and both expected scores."""
     words, by_table = s.words, compared.by_table
     at = max(-EDGE, min(EDGE, compared.difference))
-    lines = _lines(words, by_table, _scores(compared.rules, compared.own)).with_moving(
+    lines = _lines(words, by_table, expected_over(compared.rules, compared.own, GAPS)).with_moving(
         line("guide", [(at, 0), (at, max(compared.expected, compared.real))], YOU, 1.5),
         Dots("real", [(at, compared.real)], WITHOUT_RULE),
         Dots("you", [(at, compared.expected)], YOU),
