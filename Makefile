@@ -82,6 +82,6 @@ lock: .venv/lab.installed ## Write requirements.lock anew, with the newest versi
 
 # requirements.lock pins; pyproject.toml says what belongs to the group lab and what to dev.
 .venv/%.installed: requirements.lock pyproject.toml overrides.json tools/install.sh $(wildcard labextension/*.json labextension/*/*) \
-		$(wildcard exports/*.json exports/*/*/*)
+		$(wildcard exports/*.py exports/*/*/*)
 	@sh tools/install.sh $* $(PYTHON)
 	@touch $@

@@ -5,12 +5,19 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from elo_teach.live.panel import PICTURE
 from elo_teach.text import set_language
 
 # How long an example takes depends on what else the machine does: a time is no test here.
 settings.register_profile("whole", deadline=None, max_examples=200)
 settings.register_profile("quick", settings.get_profile("whole"), max_examples=20)
 settings.load_profile("quick")  # `make test-all` takes the other
+
+
+@pytest.fixture(autouse=True)
+def _as_a_learner(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let panels show what they show to a learner; `make unit` runs notebooks as they are kept."""
+    monkeypatch.delenv(PICTURE, raising=False)
 
 
 @pytest.fixture(autouse=True)

@@ -30,7 +30,7 @@ sed -n '/^uv==/,/[^\\]$/p' requirements.lock >.venv/uv.lock
         "$bin/uv" pip install --python "$bin/python" --no-deps --no-build-isolation -e . &&
         mkdir -p "$settings" "$jupyter/nbconvert" .venv/etc/jupyter &&
         cp overrides.json "$settings/" &&
-        cp exports/jupyter_config.json .venv/etc/jupyter/ &&
+        cp exports/jupyter_config.py .venv/etc/jupyter/ &&
         cp -R exports/templates "$jupyter/nbconvert/"
 } >"$log" 2>&1 ||
     fail "no network, or a broken download? Run the same command again; details are in $log"

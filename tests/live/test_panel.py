@@ -359,10 +359,7 @@ def test_a_control_below_does_not_stand_beside_too() -> None:
 # What is kept
 
 
-def test_a_learners_run_keeps_a_picture_that_stands_alone_and_the_sentence(
-    panel: Panel, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delenv(PICTURE, raising=False)
+def test_a_learners_run_keeps_a_picture_that_stands_alone_and_the_sentence(panel: Panel) -> None:
     data, metadata = panel._repr_mimebundle_()
     assert data["text/plain"] == panel.sentence
     assert 'aria-label="The sum is 3.' in data["text/html"]

@@ -55,7 +55,7 @@ def test_post_build_installs_the_package(built: Path, run_python: Callable[[str]
     ("file", "place"),
     [
         ("overrides.json", "share/jupyter/lab/settings/overrides.json"),
-        ("exports/jupyter_config.json", "etc/jupyter/jupyter_config.json"),
+        ("exports/jupyter_config.py", "etc/jupyter/jupyter_config.py"),
         *(
             (f"exports/{each}", f"share/jupyter/nbconvert/{each}")
             for each in ("templates/lesson/index.html.j2", "templates/lesson-slides/index.html.j2")

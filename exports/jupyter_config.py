@@ -1,0 +1,36 @@
+"""How JupyterLab's menu and `jupyter nbconvert` export a notebook: with no need of another host."""
+
+import re
+from html import unescape
+
+CODE_OR_FORMULA = re.compile(r"<(code|pre)\b.*?</\1>|\$(?P<formula>[^$\n]+)\$", re.DOTALL)
+
+
+def to_mathml(html: str) -> str:
+    """Return HTML whose formulas, LaTeX between dollar signs, are MathML; code stays."""
+    return CODE_OR_FORMULA.sub(written, html)
+
+
+def written(found: re.Match[str]) -> str:
+    """Return code as it stands, and a formula for a browser to set by itself."""
+    # Each server that starts reads this file, and few export anything.
+    from latex2mathml.converter import convert
+
+    formula = found["formula"]
+    # A decimal comma stands close, as in a text, and not as in a list.
+    return convert(unescape(formula).replace("{,}", r"\text{,}")) if formula else found[0]
+
+
+c = get_config()  # type: ignore[name-defined]  # noqa: F821 - Jupyter's own
+c.TemplateExporter.filters = {"formulas": to_mathml}
+c.HTMLExporter.template_name = "lesson"
+c.SlidesExporter.template_name = "lesson-slides"
+c.NbConvertBase.display_data_priority = [
+    "text/html",
+    "text/markdown",
+    "image/svg+xml",
+    "image/png",
+    "image/jpeg",
+    "text/latex",
+    "text/plain",
+]
