@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ipywidgets import HTML, Button, Checkbox, Dropdown, HBox, IntSlider, Layout, Text, VBox
-from traitlets import TraitError, TraitType, observe, validate
+from traitlets import HasTraits, TraitError, TraitType, Unicode, observe, validate
 
 from elo_teach.live.html import alert
-from elo_teach.live.spec import Refused
+from elo_teach.live.spec import GIVEN, TYPED, Refused
 
 # Room for a whole label: the default width cuts it.
 WHOLE_LABEL = {"description_width": "initial"}
@@ -71,6 +71,16 @@ def switch(label: str, value: bool = False) -> Checkbox:
     return Checkbox(
         value=value, description=label, indent=False, style=WHOLE_LABEL, layout=Layout(width="auto")
     )
+
+
+def on_enter(box: Text, do: Callable[[], None]) -> None:
+    """Do something whenever Enter is pressed in a box, also where what stands there stays."""
+
+    def entered(_: object, content: dict[str, object], buffers: object) -> None:
+        if content.get("event") == "submit":
+            do()
+
+    box.on_msg(entered)
 
 
 class EntryControl(VBox):
@@ -221,3 +231,26 @@ class NumberControl(EntryControl):
         """Let slider and box show the number."""
         self.slider.value = self.value
         super().settle()
+
+
+class OriginControl(HasTraits):
+    """Who has set another control last; it has no widget.
+
+    Examples
+    --------
+    >>> words, origin = EntryControl("Words", "one", read=str), OriginControl()
+    >>> origin.follow(words)
+    >>> words.box.value = "two"
+    >>> origin.value
+    'typed'
+    """
+
+    value = Unicode(GIVEN)
+
+    def follow(self, control: EntryControl) -> None:
+        """Watch a control from now on."""
+        control.observe(lambda _: self._typed(), "value")
+        on_enter(control.box, self._typed)
+
+    def _typed(self) -> None:
+        self.value = TYPED

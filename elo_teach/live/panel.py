@@ -48,13 +48,16 @@ class Panel(VBox):
 
     def __init__(self, spec: data.Spec[Any], words: data.Words) -> None:
         self.spec, self.words, self.sentence = spec, words, ""
-        self.controls = {control.name: widget(control, words) for control in spec.controls}
+        self.controls = {each.name: widget(each, words, self.put) for each in spec.controls}
+        self._origins = [each for each in spec.controls if isinstance(each, data.Origin)]
+        for origin in self._origins:
+            self.controls[origin.name].follow(self.controls[origin.of])
         for name, control in self.controls.items():
             if hasattr(type(self), name):
                 raise TypeError(f"{spec.texts}: a panel has a {name!r} already")
             setattr(self, name, control)
         self.live_figure, self.headline, self.message = LiveFigure(), HTML(), HTML()
-        self._below = _Below(self.controls)
+        self.below = _Below(self.controls)
         self.menus = {key: self._menu(key, presets) for key, presets in spec.presets.items()}
         reset = Button(
             description=words("panel.reset"), layout=Layout(width="auto", align_self="flex-start")
@@ -70,9 +73,10 @@ class Panel(VBox):
 
     def _columns(self, reset: Button) -> HBox:
         """Return controls and picture side by side, the picture first where that is too wide."""
-        beside = [self.controls[each.name] for each in self.spec.controls if not each.below]
+        apart = [each for each in self.spec.controls if each.below or each in self._origins]
+        beside = [self.controls[each.name] for each in self.spec.controls if each not in apart]
         left = [*beside, self.message, *self.menus.values(), reset]
-        right = [self.live_figure, self._below]
+        right = [self.live_figure, self.below]
         columns = HBox(
             children=[
                 VBox(children=left, layout=Layout(flex="1 1 15rem", max_width="30rem")),
@@ -134,6 +138,9 @@ class Panel(VBox):
             if name not in self.controls:
                 names = ", ".join(self.controls)
                 raise TraitError(self.words("panel.no_control", name=name, names=names))
+        for origin in self._origins:
+            if origin.of in values:  # set last, as it follows the other
+                values[origin.name] = values.pop(origin.name, origin.start)
         before, done = self.values, False
         try:
             self._set(values)
@@ -191,7 +198,7 @@ class Panel(VBox):
         self.headline.value = headline(self.sentence)
         situation = data.Situation(self.words)
         self.live_figure.show(self.spec.picture(answer, situation), self.sentence)
-        self._below.show(self.spec.below(answer, situation))
+        self.below.show(self.spec.below(answer, situation))
         self._name_preset(after)
 
     def _name_preset(self, now: data.Values) -> None:

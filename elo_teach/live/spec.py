@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from inspect import signature
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from elo_teach.scene.marks import Scene
 from elo_teach.scene.roles import Look
@@ -269,6 +269,57 @@ class Rows(Control):
     most: int
     add: str
     remove: str
+
+
+GIVEN: Final = "given"
+TYPED: Final = "typed"
+
+
+@dataclass(frozen=True)
+class Origin(Control):
+    """Where the value of another control comes from; it is nowhere to be seen.
+
+    It is `GIVEN` when a preset, a reset or code has set the other, `TYPED` when the learner has,
+    with Enter also where the value stays, and else what was proposed with it.
+
+    Parameters
+    ----------
+    name : str
+        Of the control.
+    of : str
+        The name of the other control: a `Number` or something `Typed`.
+    """
+
+    name: str
+    of: str
+
+    @property
+    def start(self) -> str:
+        """Where it starts."""
+        return GIVEN
+
+
+Propose = Callable[..., None]  # takes values of controls by name; the picture moves once
+
+
+@dataclass(frozen=True)
+class Custom(Control):
+    """A control of a kind that this room does not know.
+
+    Parameters
+    ----------
+    name : str
+        Of the control.
+    start : object
+        Where it starts.
+    """
+
+    name: str
+    start: Any
+
+    def widget(self, words: Any, propose: Propose) -> Any:
+        """Return the widget: it has a `value`, and proposes values of several controls at once."""
+        raise NotImplementedError
 
 
 def plain_minus(typed: str) -> str:

@@ -6,13 +6,22 @@ from typing import Any
 from ipywidgets import Layout
 
 from elo_teach.live import spec as data
-from elo_teach.live.controls import EntryControl, NumberControl, choice, switch
+from elo_teach.live.controls import EntryControl, NumberControl, OriginControl, choice, switch
 from elo_teach.live.rows import ListControl, RowControl
 from elo_teach.scene import svg
 
 
-def widget(control: data.Control, words: data.Words) -> Any:
+def widget(control: data.Control, words: data.Words, propose: data.Propose) -> Any:
     """Return the widget of a control; it has a `value`.
+
+    Parameters
+    ----------
+    control : Control
+        The control.
+    words : Words
+        The texts of its panel.
+    propose : callable
+        Sets several controls of the panel at once.
 
     Raises
     ------
@@ -29,7 +38,11 @@ def widget(control: data.Control, words: data.Words) -> Any:
         case data.Switch():
             return switch(words(control.label or control.name), control.start)
         case data.Rows():
-            return _rows(control, words)
+            return _rows(control, words, propose)
+        case data.Origin():
+            return OriginControl()
+        case data.Custom():
+            return control.widget(words, propose)
     raise TypeError(f"no widget for {control}")
 
 
@@ -58,9 +71,9 @@ def _writer(control: data.Number | data.Typed, words: data.Words) -> Callable[[A
     return lambda value: control.write(value, words)
 
 
-def _rows(control: data.Rows, words: data.Words) -> ListControl:
+def _rows(control: data.Rows, words: data.Words, propose: data.Propose) -> ListControl:
     def row(values: tuple[Any, ...]) -> RowControl:
-        made = [widget(each, words) for each in control.row]
+        made = [widget(each, words, propose) for each in control.row]
         for cell, value in zip(made, values, strict=True):
             cell.value = value
             cell.layout = Layout(flex="1 1 8.5rem", min_width="0")

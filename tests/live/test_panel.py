@@ -16,8 +16,11 @@ from elo_teach.live.spec import (
     Button,
     Choice,
     Copy,
+    Custom,
     Html,
     Number,
+    Origin,
+    Propose,
     Rows,
     Slot,
     Switch,
@@ -323,6 +326,75 @@ def test_every_kind_of_control_has_a_value_and_stands_where_it_starts() -> None:
     assert panel.rows.value == ((1, "x"), (7, "y"))
     panel.reset()
     assert panel.values == spec.start
+
+
+# A control of a kind of its own
+
+
+class Both(Custom):
+    """A button that sets everything."""
+
+    def widget(self, words: Any, propose: Propose) -> Any:
+        made = ipywidgets.ToggleButton(value=self.start, description=words("all"))
+        made.observe(lambda _: propose(a=3, b=4, both=True), "value")
+        return made
+
+
+def test_a_control_of_a_kind_of_its_own_proposes_several_values_at_once() -> None:
+    controls = (*SUM.controls, Both("both", False))
+    panel = Panel(replace(SUM, controls=controls, answer=lambda a, b, both: a + b), English())
+    seen = counted(panel)
+    assert panel.both.description == "That is <all>."
+    panel.both.value = True
+    assert (panel.values, len(seen)) == ({"a": 3, "b": 4, "both": True}, 1)
+
+
+# Where a value comes from
+
+
+@pytest.fixture
+def watched() -> Panel:
+    controls = (*SUM.controls, Origin("a_is", of="a"))
+    return Panel(replace(SUM, controls=controls, answer=lambda a, b, a_is: a + b), English())
+
+
+def test_what_is_typed_or_slid_is_known_to_be(watched: Panel) -> None:
+    assert watched.values["a_is"] == "given"
+    watched.b.box.value = "5"
+    assert watched.values["a_is"] == "given"
+    watched.a.slider.value = 5
+    assert watched.values["a_is"] == "typed"
+
+
+def test_enter_types_what_stands_in_the_box_already(watched: Panel) -> None:
+    watched.a.box._handle_custom_msg({"event": "submit"}, [])
+    assert watched.values == {"a": 1, "b": 2, "a_is": "typed"}
+
+
+@pytest.mark.parametrize("give", ["code", "preset", "reset"])
+def test_what_is_set_at_once_is_given(watched: Panel, give: str) -> None:
+    watched.a.box.value = "3"
+    if give == "code":
+        watched.put(a=4)
+    elif give == "preset":
+        watched.menus["examples"].value = "3 and 4"
+    else:
+        watched.reset()
+    assert watched.values["a_is"] == "given"
+
+
+def test_whoever_sets_a_value_can_say_where_it_comes_from(watched: Panel) -> None:
+    watched.put(a_is="guessed", a=4)
+    assert watched.values == {"a": 4, "b": 2, "a_is": "guessed"}
+    watched.put(b=3)
+    assert watched.values["a_is"] == "guessed"
+
+
+def test_where_a_value_comes_from_names_no_preset_and_stands_nowhere(watched: Panel) -> None:
+    watched.a.box.value = "3"
+    watched.b.box.value = "4"
+    assert watched.menus["examples"].label == "3 and 4"
+    assert watched.a_is not in watched.children[2].children[0].children
 
 
 # Below the picture
