@@ -1,5 +1,6 @@
 """The pieces of HTML that a panel is written with; whatever comes in is text and never markup."""
 
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
@@ -78,3 +79,72 @@ def headline(sentence: str) -> str:
 def kept(picture: str, sentence: str) -> str:
     """Return a picture, an SVG that stands alone, and below it what it shows."""
     return f"<figure>{picture}<figcaption>{escape(sentence)}</figcaption></figure>"
+
+
+def heading(text: str) -> str:
+    """Return a heading in what stands below a picture.
+
+    Examples
+    --------
+    >>> heading("A & B").partition(">")[2]
+    'A &amp; B</p>'
+    """
+    return f'<p style="font-weight: bold; margin: 0.8em 0 0.2em">{escape(text)}</p>'
+
+
+def paragraph(text: str) -> str:
+    """Return a paragraph in what stands below a picture.
+
+    Examples
+    --------
+    >>> paragraph("A & B").partition(">")[2]
+    'A &amp; B</p>'
+    """
+    return f'<p style="line-height: 1.5; margin: 0.2em 0">{escape(text)}</p>'
+
+
+def listed(lines: Iterable[str]) -> str:
+    """Return lines as a list.
+
+    Examples
+    --------
+    >>> listed(["A & B"]).partition("<li>")[2]
+    'A &amp; B</li></ul>'
+    """
+    return list_of_html(map(escape, lines))
+
+
+def list_of_html(items: Iterable[str]) -> str:
+    """Return a list of what is HTML already."""
+    shown = "".join(f"<li>{item}</li>" for item in items)
+    return f'<ul style="line-height: 1.5; margin: 0.2em 0; padding-left: 1.4em">{shown}</ul>'
+
+
+def row(cells: Iterable[str]) -> str:
+    """Return a row of a table.
+
+    Examples
+    --------
+    >>> row(["A & B", "1"])
+    '<tr><td>A &amp; B<td>1'
+    """
+    return f"<tr><td>{'<td>'.join(map(escape, cells))}"
+
+
+def table(head: Sequence[str], rows: Iterable[str]) -> str:
+    """Return a table that scrolls sideways in a narrow window, also with the keyboard.
+
+    Parameters
+    ----------
+    head : sequence of str
+        What stands above the columns.
+    rows : iterable of str
+        HTML, as `row` returns it.
+    """
+    cells = "".join(f'<th scope="col" style="white-space: normal">{escape(cell)}' for cell in head)
+    return (
+        '<div tabindex="0" style="overflow-x: auto; line-height: 1.4">'
+        '<table border="1" cellpadding="5" style="border-collapse: collapse; font-size: 0.95em; '
+        'border-color: #8888; white-space: pre; text-align: left">'
+        f"<tr>{cells}{''.join(rows)}</table></div>"
+    )
