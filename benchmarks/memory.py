@@ -5,20 +5,22 @@ tenth of the steps.
 """
 
 import gc
+import sys
 import tracemalloc
+from collections.abc import Callable
 from itertools import count
 
-import matplotlib.pyplot as plt
 from _table import line
 
-from elo_teach.lessons import expected_score
+from elo_teach.lessons import calculator, expected_score
+from elo_teach.live import Panel
 
 MEGABYTE = 1_000_000
 
 
-def main() -> None:
-    """Print the table."""
-    slider = expected_score.panel().own.slider
+def growth(make: Callable[[], Panel]) -> int:
+    """Return how many bytes more are held after the steps from the 1,000th to the 10,000th."""
+    slider = make().controls["own"].slider
     steps = count()
 
     def memory_after(more: int) -> int:
@@ -28,11 +30,20 @@ def main() -> None:
         return tracemalloc.get_traced_memory()[0]
 
     tracemalloc.start()
-    before = memory_after(1_000)
-    growth = memory_after(9_000) - before
-    print("expected_score.panel(), steps of its first slider; theirs is a megabyte")
-    print(line("growth, step 1,000 to 10,000, KB", growth / 1e3, MEGABYTE / 1e3, at_most=1))
-    print(line("figures open in pyplot", len(plt.get_fignums()), 0, at_most=0))
+    grown = -memory_after(1_000) + memory_after(9_000)
+    tracemalloc.stop()
+    return grown
+
+
+def main() -> None:
+    """Print the table."""
+    print("Steps of a panel's first slider; theirs is a megabyte")
+    for make in (expected_score.panel, calculator.panel):
+        lesson = make.__module__.rpartition(".")[2]
+        name = f"{lesson}, step 1,000 to 10,000, KB"
+        print(line(name, growth(make) / 1e3, MEGABYTE / 1e3, at_most=1))
+    drawing = {"matplotlib", "PIL"} & sys.modules.keys()
+    print(line("libraries to draw with that are loaded", len(drawing), 0, at_most=0))
 
 
 if __name__ == "__main__":

@@ -16,8 +16,8 @@ from test_look import measure, window
 
 from elo_teach.io.entries import Entry
 from elo_teach.lessons import calculator
-from elo_teach.lessons.calculator import SECTIONS
 from elo_teach.lessons.calculator.examples import games
+from elo_teach.lessons.calculator.spec import SECTIONS
 from elo_teach.text import set_language
 
 in_calculator = pytest.mark.parametrize("lesson", each(lessons("6")), indirect=True)

@@ -12,7 +12,6 @@ from typing import Any, get_type_hints
 import pytest
 
 from elo_teach import lessons
-from elo_teach.lessons.old_common import LessonPanel
 from elo_teach.live import EntryControl, ListControl, NumberControl, Panel
 from elo_teach.text import languages, set_language
 from tests.lessons.panels import seen
@@ -31,7 +30,7 @@ def makers() -> list[Any]:
 
 def returns_panel(function: Callable[..., Any]) -> bool:
     returned = get_type_hints(function).get("return")
-    return isinstance(returned, type) and issubclass(returned, LessonPanel | Panel)
+    return isinstance(returned, type) and issubclass(returned, Panel)
 
 
 def settings(control: Any) -> list[Any]:
@@ -55,19 +54,9 @@ def panel(make: Callable[[], Panel], code: str, as_new: Any) -> Panel:
     return as_new(make)
 
 
-def layers(panel: Panel) -> Any:
-    return panel.live_figure if isinstance(panel, Panel) else panel.chart
-
-
 def menus(panel: Panel) -> list[Any]:
     """Return each list of presets, with its presets by their names."""
-    if not isinstance(panel, Panel):
-        return list(panel._presets)
     return list(zip(panel.menus.values(), panel.presets().values(), strict=True))
-
-
-def tables(panel: Panel) -> Any:
-    return panel.spec.presets if isinstance(panel, Panel) else panel.examples
 
 
 def values(panel: Panel) -> dict[str, Any]:
@@ -75,7 +64,7 @@ def values(panel: Panel) -> dict[str, Any]:
 
 
 def label(panel: Panel) -> str:
-    found = re.search('aria-label="([^"]*)"', layers(panel).moving.value)
+    found = re.search('aria-label="([^"]*)"', panel.live_figure.moving.value)
     assert found
     return unescape(found[1])
 
@@ -173,8 +162,8 @@ def test_at_every_preset_a_language_says_the_numbers_that_english_says(
 @every_panel
 @every_language
 def test_presets_of_a_list_have_names_of_their_own(panel: Panel) -> None:
-    for key, label in zip(tables(panel), panel.presets(), strict=True):
-        assert len(panel.presets()[label]) == len(tables(panel)[key])
+    for key, label in zip(panel.spec.presets, panel.presets(), strict=True):
+        assert len(panel.presets()[label]) == len(panel.spec.presets[key])
 
 
 @every_panel
@@ -206,7 +195,7 @@ def test_the_languages_differ_in_words_alone(make: Callable[[], Panel], as_new: 
 @every_language
 def test_type_is_large_enough_for_a_page_of_600_pixels(panel: Panel) -> None:
     # A page of 600 pixels leaves JupyterLab about 440 for a picture; 10 CSS pixels are the least.
-    (width,) = re.findall(r'viewBox="0 0 (\d+)', layers(panel).still.value)[:1]
-    sizes = re.findall(r"font(?:-size)?: ?(?:\d+ )?([\d.]+)px", layers(panel).still.value)
+    (width,) = re.findall(r'viewBox="0 0 (\d+)', panel.live_figure.still.value)[:1]
+    sizes = re.findall(r"font(?:-size)?: ?(?:\d+ )?([\d.]+)px", panel.live_figure.still.value)
     assert sizes
     assert min(float(size) for size in sizes) * 440 / int(width) >= 10

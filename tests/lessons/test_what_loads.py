@@ -12,7 +12,7 @@ for make in (
     lessons.rating_limit.panel, lessons.rating_limit.farming,
     lessons.curve_and_table.panel, lessons.curve_and_table.month,
     lessons.performance_rating.panel, lessons.performance_rating.one_by_one,
-    lessons.performance_rating.how_sure,
+    lessons.performance_rating.how_sure, lessons.calculator.panel,
 ):
     panel = make()
     for presets in panel.presets().values():

@@ -11,7 +11,7 @@ from typing import Any, Final
 from elo_teach.io.entries import Entry
 from elo_teach.io.lines import read_lines
 from elo_teach.lessons.calculator.answer import Target
-from elo_teach.lessons.old_common import THIS_MONTH, months
+from elo_teach.lessons.common import THIS_MONTH, months
 
 START: Final[Mapping[str, Any]] = {
     "games_played": None,

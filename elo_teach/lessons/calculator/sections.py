@@ -5,7 +5,6 @@ Whatever a learner or a file has written is escaped here: a name is text, never 
 
 import re
 from base64 import b64encode
-from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import groupby
 from typing import Any, Final
@@ -17,6 +16,7 @@ from elo_teach.engine.steps import Step
 from elo_teach.io.entries import Entry
 from elo_teach.io.lines import write_lines
 from elo_teach.lessons.calculator.answer import RESULTS, Calculation, Target
+from elo_teach.live.html import heading, list_of_html, listed, paragraph, row, table
 from elo_teach.text import Language
 from elo_teach.text.steps import formula, line, markdown, what_is_open
 
@@ -63,19 +63,19 @@ class Working:
         columns = ["game", "result", *_CELLS, *(["site"] if on_site else [])]
         head = [say(words, f"working.{column}") for column in columns]
         together = [line(step, words) for step in change.steps_together]
-        return _table(head, rows.values()) + self._site(answer) + listed(together)
+        return table(head, rows.values()) + self._site(answer) + listed(together)
 
     def _site(self, answer: Calculation) -> str:
         """Return what the site where the games were played changed, and why it is not the same."""
         changes = [entry.site_change for entry in answer.entries if entry.site_change is not None]
         if not changes:
             return ""
-        return _paragraph(say(self._words, "working.why_site", change=sum(changes)))
+        return paragraph(say(self._words, "working.why_site", change=sum(changes)))
 
     def _outcomes(self, outcomes: Outcomes) -> str:
         words = self._words
         return "".join(
-            _heading(words.say(f"steps.part_{part}")) + listed(line(step, words) for step in steps)
+            heading(words.say(f"steps.part_{part}")) + listed(line(step, words) for step in steps)
             for part, steps in groupby(outcomes.steps, lambda step: step.part)
         )
 
@@ -134,12 +134,12 @@ def performance(answer: Calculation, words: Language) -> str:
             say(words, "none") if result.rating is None else words.number(result.rating, "rating")
         )
         blocks += [
-            _heading(f"{say(words, f'method.{method}')}: {rating}"),
-            _paragraph(say(words, f"what.{method}")),
+            heading(f"{say(words, f'method.{method}')}: {rating}"),
+            paragraph(say(words, f"what.{method}")),
             listed(line(step, words) for step in result.steps if step.formula != "not_rated"),
         ]
         if method == "exact" and result.rating is None:
-            blocks.append(_paragraph(say(words, "own_draw", rating=answer.with_own_draw)))
+            blocks.append(paragraph(say(words, "own_draw", rating=answer.with_own_draw)))
     return "".join(blocks)
 
 
@@ -153,18 +153,18 @@ def need(answer: Calculation, words: Language, target: Target) -> str:
     opponents = [entry.opponent for entry in answer.entries if entry.opponent is not None]
     score = score_for(me, opponents, change=change, **given)
     more = games_for(me, answer.games, change=change, **given)
-    heading = say(words, "need.wanted", change=change, own=me.rating, new=me.rating + change)
+    wanted = say(words, "need.wanted", change=change, own=me.rating, new=me.rating + change)
     return "".join(
         (
-            _heading(heading),
-            _paragraph(say(words, "need.one_game")),
+            heading(wanted),
+            paragraph(say(words, "need.one_game")),
             listed(
                 _band(opponent_for(me, change=change, score=score, **given), result, words)
                 for score, result in RESULTS.items()
             ),
-            _paragraph(say(words, "need.these_games")),
+            paragraph(say(words, "need.these_games")),
             listed(line(step, words) for step in score.steps),
-            _paragraph(say(words, "need.more_games")),
+            paragraph(say(words, "need.more_games")),
             listed(line(step, words) for step in more.steps),
         )
     )
@@ -183,7 +183,7 @@ def opinion(answer: Calculation, words: Language) -> str:
     opinions = answer.opinions()
     head = [say(words, f"opinion.{column}") for column in ("rules", "k", "expected", "sum", "new")]
     rows = [
-        _row(
+        row(
             [
                 say(words, f"opinion.name.{name}"),
                 words.number(change.k, "exact"),
@@ -205,7 +205,7 @@ def opinion(answer: Calculation, words: Language) -> str:
         for name, change in opinions.items()
         for step in change.open
     ]
-    return _table(head, rows) + listed(why)
+    return table(head, rows) + listed(why)
 
 
 # To take away
@@ -221,11 +221,11 @@ def as_markdown(answer: Calculation, sentence: str, words: Language) -> str:
         )
         for number, entry in enumerate(answer.entries, 1)
     ]
-    table = "\n".join(
+    games = "\n".join(
         f"| {' | '.join(map(_plain_markdown, row))} |" for row in (head, *rows)
     ).replace("\n", "\n|---|---|\n", 1)
     told = "\n\n".join(map(_plain_markdown, sentence.splitlines()))
-    return f"{told}\n\n{table}\n\n{markdown(answer.outcomes or answer.change)}\n"
+    return f"{told}\n\n{games}\n\n{markdown(answer.outcomes or answer.change)}\n"
 
 
 def _plain_markdown(text: str) -> str:
@@ -241,7 +241,7 @@ def downloads(
         ("csv", "text/csv", write_lines(answer.entries)),
         ("html", "text/html", page(sentence, picture, working, words)),
     )
-    return _list_of_html(
+    return list_of_html(
         f'<a download="{escape(say(words, "out.file"))}.{end}" '
         f'href="data:{kind};charset=utf-8;base64,{b64encode(content.encode()).decode()}">'
         f"{escape(say(words, f'out.{end}'))}</a>"
@@ -255,49 +255,12 @@ def page(sentence: str, picture: str, working: str, words: Language) -> str:
     return (
         f'<!DOCTYPE html>\n<html lang="{words.code}"><head><meta charset="utf-8">'
         f"<title>{escape(title)}</title><style>{_PAGE_STYLE}</style></head><body>"
-        f"<h1>{escape(title)}</h1>{_paragraph(details)}{picture}{working}"
+        f"<h1>{escape(title)}</h1>{paragraph(details)}{picture}{working}"
         "</body></html>\n"
     )
 
 
 _PAGE_STYLE: Final = (
     "body { font-family: sans-serif; max-width: 50em; margin: 2em auto; } "
-    "h1 { font-size: 1.3em; } "
-    ".layers { display: grid; max-width: 40em; } .layers > * { grid-area: 1 / 1; }"
+    "h1 { font-size: 1.3em; } .elo-scene { max-width: 40em; }"
 )
-
-
-# HTML
-
-
-def _heading(text: str) -> str:
-    return f'<p style="font-weight: bold; margin: 0.8em 0 0.2em">{escape(text)}</p>'
-
-
-def _paragraph(text: str) -> str:
-    return f'<p style="line-height: 1.5; margin: 0.2em 0">{escape(text)}</p>'
-
-
-def listed(lines: Iterable[str]) -> str:
-    """Return lines as a list; what they hold is text."""
-    return _list_of_html(map(escape, lines))
-
-
-def _list_of_html(lines: Iterable[str]) -> str:
-    items = "".join(f"<li>{line}</li>" for line in lines)
-    return f'<ul style="line-height: 1.5; margin: 0.2em 0; padding-left: 1.4em">{items}</ul>'
-
-
-def _row(cells: Iterable[str]) -> str:
-    return f"<tr><td>{'<td>'.join(map(escape, cells))}"
-
-
-def _table(head: Sequence[str], rows: Iterable[str]) -> str:
-    """Return a table that scrolls sideways in a narrow window, also with the keyboard."""
-    cells = "".join(f'<th scope="col" style="white-space: normal">{escape(cell)}' for cell in head)
-    return (
-        '<div tabindex="0" style="overflow-x: auto; line-height: 1.4">'
-        '<table border="1" cellpadding="5" style="border-collapse: collapse; font-size: 0.95em; '
-        'border-color: #8888; white-space: pre; text-align: left">'
-        f"<tr>{cells}{''.join(rows)}</table></div>"
-    )

@@ -1,6 +1,6 @@
 """Games out of a PGN file: choose the file, the player, the event and the days."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,23 +19,18 @@ from ipywidgets import (
 )
 
 from elo_teach.engine.names import name_key
-from elo_teach.engine.rulebook import FIDE
+from elo_teach.intake.own_rating import own_rating
+from elo_teach.intake.pgn_words import PgnWords
+from elo_teach.intake.said import said
 from elo_teach.io.entries import Entry
 from elo_teach.io.files import FileError, Source
-from elo_teach.io.pgn import PgnGame, PgnGames, Players, find_players, read_games
-from elo_teach.lessons.calculator.own_rating import own_rating
-from elo_teach.lessons.calculator.sections import listed
+from elo_teach.io.pgn import PgnGame, PgnGames, find_players, read_games
 from elo_teach.live import choice
-from elo_teach.live.controls import WHOLE_LABEL, label_above, switch
+from elo_teach.live.controls import WHOLE_LABEL, label_above, on_enter, switch
 from elo_teach.live.html import alert, status
-from elo_teach.text import language
 
-LESSON: Final = "calculator"
 MOST_NAMES: Final = 1000  # offered; others can be typed
-MOST_LEFT_OUT: Final = 100  # named
 MOST_BOXES: Final = 20  # to put a game back
-MOST_WHERE: Final = 8  # of games with nothing wrong but a blank
-MOST_RATINGS: Final = 8  # of one player, named
 ALL_EVENTS: Final = ""  # a list takes None for no choice at all; no event has an empty name
 WIDE: Final = {"width": "auto"}
 
@@ -48,15 +43,17 @@ class PgnBox(VBox):
     take : callable
         Is given the games and the player's own rating, or None where the file has none; returns
         what is wrong with them, or nothing.
+    words : Words
+        The texts of its panel.
     """
 
-    def __init__(self, take: Callable[[tuple[Entry, ...], int | None], str]) -> None:
-        self.words = language()
-        self._take = take
+    def __init__(self, take: Callable[[tuple[Entry, ...], int | None], str], words: Any) -> None:
+        self._take, self._words, self._text = take, words, PgnWords(words)
         self._source: Source = b""
         self._stamp: object = None
-        self._players = Players(0, {})
         self._games = PgnGames()
+        self._file = ""
+        self._others: list[PgnGame] = []
         self._names: dict[str, str] = {}
         self._back: set[int] = set()
         self._filling = False
@@ -104,7 +101,7 @@ class PgnBox(VBox):
         )
         self.upload.observe(self._uploaded, "value")
         self.path.observe(lambda _: self._open_path(), "value")
-        self.path.on_msg(self._entered)
+        on_enter(self.path, self._read_again)
         self.read.on_click(lambda _: self._open_path())
         self.player.observe(lambda _: self._choose(), "value")
         for control in (self.event, self.since, self.until):
@@ -125,10 +122,10 @@ class PgnBox(VBox):
             self._stamp = _stamp(path)
             self._open(path, Path(path).name)
 
-    def _entered(self, _: object, content: dict[str, Any], buffers: object) -> None:
-        """Read the file again where Enter is pressed and the file is another now."""
+    def _read_again(self) -> None:
+        """Read the file again where it is another now."""
         path = self.path.value.strip()
-        if content.get("event") == "submit" and path and _stamp(path) != self._stamp:
+        if path and _stamp(path) != self._stamp:
             self._open_path()
 
     def _open(self, source: Source, name: str) -> None:
@@ -142,7 +139,7 @@ class PgnBox(VBox):
         if source != self._source:
             self.since.value = self.until.value = None
         chosen = name_key(self.player.value)
-        self._source, self._players = source, players
+        self._source = source
         self._names = {name_key(name): name for name in players.by_name}
         self._back = set()
         self._filling = True
@@ -150,26 +147,15 @@ class PgnBox(VBox):
         self.player.value = self._names.get(chosen, "")
         self._filling = False
         self._chosen.layout.display = None
-        counts = {"games": players.games, "players": len(players.by_name)}
-        of = {each: self._text(f"of_{each}", n=count) for each, count in counts.items()}
-        self._file = self._text("file", name=name, **of)
+        self._file = self._text.file(name, players)
         self._show_player_only()
-        self.lost.value = self._named(players.lost, "lost") + self._named(players.unread, "unread")
+        self.lost.value = self._text.lost(players)
         self._choose()
 
     def _show_player_only(self) -> None:
         self._chosen.children = [self.player]
         self.boxes.children = []
-        self.found.value = status(self._file)
-
-    def _named(self, places: Iterable[Any], key: str) -> str:
-        """Return what is lost in a file, each with its line and the reason."""
-        told = [self.words.say(place.key, **place.fields) for place in places]
-        return status(self._text(key, n=len(told))) + self._listed(told) if told else ""
-
-    def _listed(self, told: list[str]) -> str:
-        more = len(told) - MOST_LEFT_OUT
-        return listed([*told[:MOST_LEFT_OUT], *([self._text("more", n=more)] if more > 0 else [])])
+        self.found.value = self._file
 
     def _choose(self) -> None:
         """Read the games of the chosen player."""
@@ -195,7 +181,7 @@ class PgnBox(VBox):
         try:
             return read()
         except FileError as error:
-            self.message.value = alert(self.words.say(error.key, **error.fields))
+            self.message.value = alert(said(error, self._words))
             return None
         finally:
             self.progress.layout.display = "none"
@@ -242,17 +228,14 @@ class PgnBox(VBox):
             box.observe(lambda _: self._ticked(), "value")
             self._spare.append(box)
         for box, game in zip(self._spare, back, strict=False):
-            box.description, box.value = self._why(game), game.number in self._back
+            box.description, box.value = said(game, self._words), game.number in self._back
         self._filling = False
         heading = [HTML(status(self._text("put_back")))] if back else []
         self.boxes.children = [*heading, *self._spare[: len(back)]]
         self._offered = [game.number for game in back]
-        self._others = [self._why(game) for game in left_out if game not in back]
+        self._others = [game for game in left_out if game not in back]
         self.message.value = alert("")
         self._add_up()
-
-    def _why(self, game: PgnGame) -> str:
-        return self.words.say(game.key, **game.fields)
 
     def _ticked(self) -> None:
         if not self._filling:
@@ -261,36 +244,10 @@ class PgnBox(VBox):
             self._add_up()
 
     def _add_up(self) -> None:
-        """Say how many games are taken, left out, of others and lost: together all of the file."""
-        taken, wanted = self._games_to_take(), self._wanted().of_player
-        all_games, lost = self._games.of_player, self._games.lost
-        counts = {
-            "n": len(taken),
-            "left_out": len(wanted) - len(taken),
-            "outside": len(all_games) - len(wanted),
-            "all": len(all_games),
-            "others": self._games.games - len(all_games) - len(lost),
-            "lost": len(lost),
-            "total": self._games.games,
-        }
-        told = [self._text("games", **counts), self._text("sum", **counts)]
-        if self._games.without_moves:
-            told.append(self._text("without_moves"))
-        if nameless := [game for game in taken if not game.name]:
-            told.append(self._text("nameless", n=len(nameless), games=self._where(nameless)))
-        if alike := [game for game in taken if game.like and not game.reason]:
-            told.append(self._text("alike", n=len(alike), games=self._where(alike)))
-        if below := sum(game.is_below_lists for game in taken):
-            told.append(self._text("below_lists", n=below, floor=FIDE.floor.points))
-        others = self._listed(self._others) if self._others else ""
-        self.found.value = status(self._file) + "".join(map(status, told)) + others
-
-    def _where(self, games: list[PgnGame]) -> str:
-        """Return the numbers of games and of their lines."""
-        named = [
-            self._text("where", number=game.number, line=game.line) for game in games[:MOST_WHERE]
-        ]
-        return ", ".join([*named, *["…"][: len(games) > MOST_WHERE]])
+        """Say what is taken and what is not."""
+        told = self._text.added_up(self._games, self._wanted(), self._games_to_take())
+        others = self._text.listed(self._others) if self._others else ""
+        self.found.value = self._file + told + others
 
     def _taken(self) -> None:
         games = self._games_to_take()
@@ -302,15 +259,7 @@ class PgnBox(VBox):
         if wrong:
             self.message.value = alert(wrong)
             return
-        shown = [self.words.number(rating, "rating") for rating in own.ratings]
-        more = [] if len(shown) <= MOST_RATINGS else ["…"]
-        ratings = ", ".join([*shown[:MOST_RATINGS], *more])
-        values = {"own": own.given, "date": own.day, "ratings": ratings, "written": own.written}
-        told = self._text(f"own.{own.reason}", **values)
-        self.message.value = status(told)
-
-    def _text(self, key: str, **values: Any) -> str:
-        return self.words.say(f"{LESSON}.pgn.{key}", **values)
+        self.message.value = status(self._text.own(own))
 
 
 def _stamp(path: str) -> tuple[int, int] | None:

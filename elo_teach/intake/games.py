@@ -1,26 +1,26 @@
-"""The calculator's games: a row for each, and where more of them come from."""
+"""A list of games: a row for each, and where more of them come from."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ipywidgets import HTML, Button, HBox, Layout, Text, Textarea, VBox
 from traitlets import Any as AnyTrait
 from traitlets import observe
 
+from elo_teach.intake.pgn_box import PgnBox
+from elo_teach.intake.said import said
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.lines import read_lines
-from elo_teach.lessons.calculator.answer import RESULTS
-from elo_teach.lessons.calculator.pgn_box import PgnBox
-from elo_teach.lessons.old_common import switch
 from elo_teach.live import EntryControl, ListControl, RowControl, choice
-from elo_teach.live.controls import WHOLE_LABEL, label_above
+from elo_teach.live.controls import WHOLE_LABEL, label_above, switch
 from elo_teach.live.html import alert, status
-from elo_teach.live.spec import Refused
-from elo_teach.text import language
+from elo_teach.live.spec import Custom, Propose, Refused
 
-LESSON: Final = "calculator"
+RESULTS: Final = {"win": 1, "draw": 0.5, "loss": 0}
 MOST_GAMES: Final = 80
+ASSUMED: Final = "assumed"
+UNSAID: Final = "unsaid"
 MOST_PROBLEMS: Final = 10  # named at once
 MOST_NUMBERS: Final = 40  # of further lines with a problem
 
@@ -58,46 +58,56 @@ class GameRow(RowControl):
         self._following = False
 
 
+@dataclass(frozen=True)
+class Games(Custom):
+    """A player's games, each an `Entry`.
+
+    A file brings the player's own rating too: with the games its control proposes `own`. Where
+    there is none it proposes `own_is`, where the own rating comes from: `ASSUMED` for games of a
+    file, `UNSAID` for lines, which never say it.
+    """
+
+    start: tuple[Entry, ...]
+
+    def widget(self, words: Any, propose: Propose) -> "GamesControl":
+        """Return the list of games."""
+        return GamesControl(self.start, words=words, propose=propose)
+
+
 class GamesControl(ListControl):
     """A list of games, a row for each, and below it where more of them come from.
 
     Parameters
     ----------
-    entries : iterable of Entry
+    entries : tuple of Entry
         The games at the start.
-    from_file : callable
-        Is given games of a file and the player's own rating in it, or None where it has none.
-    from_lines : callable
-        Is called when games that were typed or pasted stand in the list.
+    words : Words
+        The texts of its panel.
+    propose : callable
+        Sets several controls of the panel at once.
     """
 
-    def __init__(
-        self,
-        entries: Iterable[Entry],
-        *,
-        from_file: Callable[[tuple[Entry, ...], int | None], None],
-        from_lines: Callable[[], None],
-    ) -> None:
-        self.words = language()
-        self._from_file, self._from_lines = from_file, from_lines
+    def __init__(self, entries: tuple[Entry, ...], *, words: Any, propose: Propose) -> None:
+        self._words, self._propose = words, propose
         # Shared by all rows, so that a whole column comes and goes at once.
         self._opponent = Layout(flex="1 1 7.6rem", min_width="0")
         self._result = Layout(flex="none", width="auto")
         self._long = Layout(flex="1 1 9rem", min_width="0", display="none", width="auto")
-        self.names = switch(self._text("names"))
+        self.names = switch(words("games.names"))
         super().__init__(
             entries,
             row=self._row_of,
             most=MOST_GAMES,
-            add_label=self.words.say("panel.add_game"),
-            remove_label=self.words.say("panel.remove_game"),
+            add_label=words("panel.add_game"),
+            remove_label=words("panel.remove_game"),
         )
         self._lines.layout = Layout(max_height="26rem", overflow="auto")
         self.names.observe(lambda change: self._show_names(change["new"]), "value")
-        self.paste, self.pgn = PasteBox(self.take), PgnBox(self.take_from_file)
+        self.paste = PasteBox(self._take_lines, words)
+        self.pgn = PgnBox(self._take_file, words)
         sources = {"lines": self.paste, "pgn": self.pgn}
-        names = {self._text(f"source.{name}"): name for name in sources}
-        self.source = choice(self._text("source.label"), names, "lines")
+        names = {words(f"games.source.{name}"): name for name in sources}
+        self.source = choice(words("games.source.label"), names, "lines")
         self._box = VBox(children=[self.paste])
         self.source.observe(
             lambda change: self._box.set_trait("children", [sources[change["new"]]]), "value"
@@ -105,20 +115,21 @@ class GamesControl(ListControl):
         self.children = [self._lines, self.add, self.names, self.source, self._box]
 
     def _row_of(self, entry: Entry) -> GameRow:
-        words = self.words
-        results = {words.say(f"panel.{name}"): score for score, name in RESULTS.items()}
+        words = self._words
         opponent = EntryControl(
-            words.say("panel.opponent_in_row"),
+            words("panel.opponent_in_row"),
             entry.opponent,
             read=self._read_opponent,
             write=self._write_opponent,
+            explain=words.explain,
         )
-        outcome = choice(words.say("panel.result"), results, entry.score)
+        results = {words(f"panel.{result}"): score for result, score in RESULTS.items()}
+        outcome = choice(words("panel.result"), results, entry.score)
         opponent.layout, outcome.layout = self._opponent, self._result
         name, event = (
             Text(
                 value=value,
-                description=self._text(label),
+                description=words(f"games.{label}"),
                 continuous_update=False,
                 style=WHOLE_LABEL,
                 layout=self._long,
@@ -136,48 +147,40 @@ class GamesControl(ListControl):
         values: dict[str, Any] = {"low": LOWEST_RATING, "high": HIGHEST_RATING}
         if lines.problems and "meant" in lines.problems[0].values:
             key, values = "opponent_grouped", dict(lines.problems[0].values)
-        raise Refused(self._text(key, typed=typed, **values))
+        raise Refused(f"games.{key}", typed=typed, **values)
 
     def _write_opponent(self, opponent: int | None) -> str:
         if opponent is None:
             return self._text("unrated")
-        return self.words.number(opponent, "rating")
+        return str(self._words.number(opponent, "rating"))
 
     def _show_names(self, shown: bool) -> None:
         self._long.display = None if shown else "none"
 
     def _added(self) -> None:
         # Like the last, but against somebody else.
-        self.value = (*self.value, replace(self.value[-1], name="", site_change=None))
+        self.value = (
+            *self.value,
+            replace(self.value[-1], name="", site_change=None, taken_as_played=False),
+        )
 
-    def take(self, entries: tuple[Entry, ...]) -> str:
+    def _take_lines(self, entries: tuple[Entry, ...]) -> str:
         """Put games in the place of those in the list; return what is wrong if they cannot."""
         if not entries:
             return self._text("nothing")
-        if wrong := self._too_many(entries):
-            return wrong
-        self.value = entries
-        self.settle()
-        self._from_lines()
-        self._show_names_of(entries)
-        return ""
+        return self._take(entries, own_is=UNSAID)
 
-    def take_from_file(self, entries: tuple[Entry, ...], own: int | None) -> str:
+    def _take_file(self, entries: tuple[Entry, ...], own: int | None) -> str:
         """Do the same with games of a file and the player's own rating in it."""
-        if wrong := self._too_many(entries):
-            return wrong
-        self._from_file(entries, own)
-        self._show_names_of(entries)
-        return ""
+        return self._take(entries, **({"own_is": ASSUMED} if own is None else {"own": own}))
 
-    def _too_many(self, entries: tuple[Entry, ...]) -> str:
-        if len(entries) <= MOST_GAMES:
-            return ""
-        return self._text("too_many", n=len(entries), most=MOST_GAMES)
-
-    def _show_names_of(self, entries: tuple[Entry, ...]) -> None:
+    def _take(self, entries: tuple[Entry, ...], **others: Any) -> str:
+        if len(entries) > MOST_GAMES:
+            return self._text("too_many", n=len(entries), most=MOST_GAMES)
+        self._propose(games=entries, **others)
         if any(entry.name or entry.event for entry in entries):
             self.names.value = True
+        return ""
 
     def settle(self) -> None:
         """Show the games as they are, with no message left about others."""
@@ -186,7 +189,7 @@ class GamesControl(ListControl):
             message.value = alert("")
 
     def _text(self, key: str, **values: Any) -> str:
-        return self.words.say(f"{LESSON}.games.{key}", **values)
+        return str(self._words(f"games.{key}", **values))
 
 
 class PasteBox(VBox):
@@ -196,11 +199,12 @@ class PasteBox(VBox):
     ----------
     take : callable
         Is given the games; returns what is wrong with them, or nothing.
+    words : Words
+        The texts of its panel.
     """
 
-    def __init__(self, take: Callable[[tuple[Entry, ...]], str]) -> None:
-        self.words = language()
-        self._take = take
+    def __init__(self, take: Callable[[tuple[Entry, ...]], str], words: Any) -> None:
+        self._take, self._words = take, words
         self.box = Textarea(
             description=self._text("paste"),
             placeholder="1400 1\n1600 ½\n1550 0",
@@ -215,7 +219,7 @@ class PasteBox(VBox):
 
     def _read(self) -> None:
         lines = read_lines(self.box.value)
-        told = [self.words.say(problem.key, **problem.fields) for problem in lines.problems]
+        told = [said(problem, self._words) for problem in lines.problems]
         more = len(told) - MOST_PROBLEMS
         if more > 0:
             rest = [str(problem.line) for problem in lines.problems[MOST_PROBLEMS:]]
@@ -231,4 +235,4 @@ class PasteBox(VBox):
         self.message.value = alert("\n".join(told))
 
     def _text(self, key: str, **values: Any) -> str:
-        return self.words.say(f"{LESSON}.games.{key}", **values)
+        return str(self._words(f"games.{key}", **values))

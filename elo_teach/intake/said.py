@@ -1,0 +1,21 @@
+"""What `io` has to tell, in words."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+
+class Told(Protocol):
+    """Something that `io` found: a key of a text, and what to put in."""
+
+    @property
+    def key(self) -> str:
+        """The key."""
+
+    @property
+    def fields(self) -> Mapping[str, Any]:
+        """What to put in."""
+
+
+def said(told: Told, words: Any) -> str:
+    """Return it in the language of a panel's words; such texts are those of all panels."""
+    return str(words.language.say(told.key, **told.fields))
