@@ -15,7 +15,8 @@ from elo_teach.io.lines import read_lines
 from elo_teach.live import EntryControl, ListControl, RowControl, choice
 from elo_teach.live.controls import WHOLE_LABEL, label_above, switch
 from elo_teach.live.html import alert, status
-from elo_teach.live.spec import Custom, Propose, Refused
+from elo_teach.live.kinds import Custom, Propose
+from elo_teach.live.words import Refused
 
 RESULTS: Final = {"win": 1, "draw": 0.5, "loss": 0}
 MOST_GAMES: Final = 80

@@ -11,8 +11,10 @@ from elo_teach.engine.errors import RatingError
 from elo_teach.engine.expected import expected_score
 from elo_teach.engine.rulebook import Rulebook
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING
+from elo_teach.live.kinds import Button, Number, SlidingTyped
 from elo_teach.live.panel import Panel
-from elo_teach.live.spec import Button, Line, Number, Refused, SlidingTyped, Spec
+from elo_teach.live.spec import Spec
+from elo_teach.live.words import Line, Refused
 from elo_teach.scene import roles
 from elo_teach.scene.roles import DASHED, DOTTED, Look
 from elo_teach.text import Language, language

@@ -4,7 +4,8 @@ from elo_teach.live.controls import EntryControl, NumberControl, choice
 from elo_teach.live.figure import LiveFigure
 from elo_teach.live.panel import Panel
 from elo_teach.live.rows import ListControl, RowControl
-from elo_teach.live.spec import Line, Refused, Situation, Spec
+from elo_teach.live.spec import Situation, Spec
+from elo_teach.live.words import Line, Refused
 
 __all__ = [
     "EntryControl",

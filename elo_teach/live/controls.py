@@ -7,7 +7,8 @@ from ipywidgets import HTML, Button, Checkbox, Dropdown, HBox, IntSlider, Layout
 from traitlets import HasTraits, TraitError, TraitType, Unicode, observe, validate
 
 from elo_teach.live.html import alert
-from elo_teach.live.spec import GIVEN, TYPED, Refused
+from elo_teach.live.kinds import GIVEN, TYPED
+from elo_teach.live.words import Refused
 
 # Room for a whole label: the default width cuts it.
 WHOLE_LABEL = {"description_width": "initial"}

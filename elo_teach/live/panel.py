@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from ipywidgets import HTML, Button, HBox, Layout, Textarea, VBox
 from traitlets import TraitError
 
+from elo_teach.live import kinds
 from elo_teach.live import spec as data
 from elo_teach.live.controls import EntryControl, choice, label_above
 from elo_teach.live.figure import LiveFigure
 from elo_teach.live.html import STYLE, alert, headline, kept
 from elo_teach.live.rows import ListControl
 from elo_teach.live.widgets import widget
+from elo_teach.live.words import Values, Words
 from elo_teach.scene import svg
 from elo_teach.scene.marks import Scene
 
@@ -46,10 +48,10 @@ class Panel(VBox):
         What the panel says now.
     """
 
-    def __init__(self, spec: data.Spec[Any], words: data.Words) -> None:
+    def __init__(self, spec: data.Spec[Any], words: Words) -> None:
         self.spec, self.words, self.sentence = spec, words, ""
         self.controls = {each.name: widget(each, words, self.put) for each in spec.controls}
-        self._origins = [each for each in spec.controls if isinstance(each, data.Origin)]
+        self._origins = [each for each in spec.controls if isinstance(each, kinds.Origin)]
         for origin in self._origins:
             self.controls[origin.name].follow(self.controls[origin.of])
         for name, control in self.controls.items():
@@ -88,14 +90,14 @@ class Panel(VBox):
         columns.add_class("elo-columns")
         return columns
 
-    def _menu(self, key: str, presets: Sequence[data.Values]) -> Any:
+    def _menu(self, key: str, presets: Sequence[Values]) -> Any:
         names = {self.words("panel.choose"): NO_PRESET}
         names |= {name: name for name in self._names(key, presets)}
         menu = choice(self.words(f"presets.{key}.label"), names, NO_PRESET)
         menu.observe(lambda change: self._chosen(key, change["new"]), "value")
         return menu
 
-    def _names(self, key: str, presets: Sequence[data.Values]) -> list[str]:
+    def _names(self, key: str, presets: Sequence[Values]) -> list[str]:
         return [
             self.words(f"presets.{key}.{preset.get('title', 'name')}", **preset)
             for preset in presets
@@ -155,7 +157,7 @@ class Panel(VBox):
         """Return every control to where it started."""
         self.put(**self.spec.start)
 
-    def _set(self, values: data.Values) -> None:
+    def _set(self, values: Values) -> None:
         self._setting = True
         try:
             for name, value in values.items():
@@ -201,7 +203,7 @@ class Panel(VBox):
         self.below.show(self.spec.below(answer, situation))
         self._name_preset(after)
 
-    def _name_preset(self, now: data.Values) -> None:
+    def _name_preset(self, now: Values) -> None:
         """Let each list of presets name the one that the controls stand at."""
         self._setting = True
         for key, presets in self.spec.presets.items():

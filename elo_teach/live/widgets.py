@@ -5,13 +5,14 @@ from typing import Any
 
 from ipywidgets import Layout
 
-from elo_teach.live import spec as data
+from elo_teach.live import kinds
 from elo_teach.live.controls import EntryControl, NumberControl, OriginControl, choice, switch
 from elo_teach.live.rows import ListControl, RowControl
+from elo_teach.live.words import Words
 from elo_teach.scene import svg
 
 
-def widget(control: data.Control, words: data.Words, propose: data.Propose) -> Any:
+def widget(control: kinds.Control, words: Words, propose: kinds.Propose) -> Any:
     """Return the widget of a control; it has a `value`.
 
     Parameters
@@ -29,24 +30,24 @@ def widget(control: data.Control, words: data.Words, propose: data.Propose) -> A
         If there is none for such a control.
     """
     match control:
-        case data.Number() | data.Typed():
+        case kinds.Number() | kinds.Typed():
             return _entry(control, words)
-        case data.Choice():
+        case kinds.Choice():
             label = words(control.label or f"{control.name}.label")
             names = {words.line(told): value for value, told in control.options}
             return choice(label, names, control.start)
-        case data.Switch():
+        case kinds.Switch():
             return switch(words(control.label or control.name), control.start)
-        case data.Rows():
+        case kinds.Rows():
             return _rows(control, words, propose)
-        case data.Origin():
+        case kinds.Origin():
             return OriginControl()
-        case data.Custom():
+        case kinds.Custom():
             return control.widget(words, propose)
     raise TypeError(f"no widget for {control}")
 
 
-def _entry(control: data.Number | data.Typed, words: data.Words) -> EntryControl:
+def _entry(control: kinds.Number | kinds.Typed, words: Words) -> EntryControl:
     """Return a box, with a slider where the control has ends."""
     common: dict[str, Any] = {
         "read": control.read,
@@ -54,12 +55,12 @@ def _entry(control: data.Number | data.Typed, words: data.Words) -> EntryControl
         "explain": words.explain,
     }
     label = words(control.label or control.name)
-    if isinstance(control, data.Number) and control.empty:
+    if isinstance(control, kinds.Number) and control.empty:
         return EntryControl(label, control.start, empty=words(control.empty), **common)
-    if not isinstance(control, data.Number | data.SlidingTyped):
+    if not isinstance(control, kinds.Number | kinds.SlidingTyped):
         return EntryControl(label, control.start, **common)
     made = NumberControl(label, control.start or 0, low=control.low, high=control.high, **common)
-    if isinstance(control, data.Number):
+    if isinstance(control, kinds.Number):
         if control.buttons:
             made.add_buttons({words.line(button.label): button for button in control.buttons})
         if control.look:
@@ -67,11 +68,11 @@ def _entry(control: data.Number | data.Typed, words: data.Words) -> EntryControl
     return made
 
 
-def _writer(control: data.Number | data.Typed, words: data.Words) -> Callable[[Any], str]:
+def _writer(control: kinds.Number | kinds.Typed, words: Words) -> Callable[[Any], str]:
     return lambda value: control.write(value, words)
 
 
-def _rows(control: data.Rows, words: data.Words, propose: data.Propose) -> ListControl:
+def _rows(control: kinds.Rows, words: Words, propose: kinds.Propose) -> ListControl:
     def row(values: tuple[Any, ...]) -> RowControl:
         made = [widget(each, words, propose) for each in control.row]
         for cell, value in zip(made, values, strict=True):

@@ -10,24 +10,20 @@ import pytest
 from traitlets import TraitError
 
 from elo_teach.live import Line, Panel, Refused, Situation, Spec
-from elo_teach.live.panel import PICTURE
-from elo_teach.live.spec import (
-    Block,
+from elo_teach.live.kinds import (
     Button,
     Choice,
-    Copy,
     Custom,
-    Html,
     Number,
     Origin,
     Propose,
     Rows,
-    Slot,
     Switch,
     Typed,
-    Values,
-    table,
 )
+from elo_teach.live.panel import PICTURE
+from elo_teach.live.spec import Block, Copy, Html, Slot, table
+from elo_teach.live.words import Values
 from elo_teach.scene.marks import Axes, Dots, Scale, Scene
 from elo_teach.scene.roles import INK, Look
 

@@ -17,23 +17,9 @@ from elo_teach.lessons.calculator import examples, sections
 from elo_teach.lessons.calculator.answer import OTHER_RULES, RESULTS, Calculation, Target, rules
 from elo_teach.lessons.calculator.picture import drawn
 from elo_teach.lessons.common import Words, first_day, rating, rating_list
-from elo_teach.live.spec import (
-    TYPED,
-    Block,
-    Choice,
-    Copy,
-    Html,
-    Line,
-    Number,
-    Origin,
-    Refused,
-    Situation,
-    Slot,
-    Spec,
-    Typed,
-    Values,
-    plain_minus,
-)
+from elo_teach.live.kinds import TYPED, Choice, Number, Origin, Typed, plain_minus
+from elo_teach.live.spec import Block, Copy, Html, Situation, Slot, Spec
+from elo_teach.live.words import Line, Refused, Values
 from elo_teach.scene import svg
 from elo_teach.scene.marks import Scene
 from elo_teach.text import Language

@@ -10,7 +10,8 @@ from elo_teach.engine.rating import RatingChange, rate
 from elo_teach.engine.records import Game
 from elo_teach.engine.rulebook import FIDE, TEXTBOOK
 from elo_teach.lessons.common import INK, OFFICIAL, Words, k, rating, won_drawn_lost
-from elo_teach.live.spec import Line, Refused, Situation, Spec, table
+from elo_teach.live.spec import Situation, Spec, table
+from elo_teach.live.words import Line, Refused
 from elo_teach.scene.marks import Axes, Dots, Mark, Part, Scale, Scene, Text, level, line
 
 SIZE: Final = (540.0, 345.6)

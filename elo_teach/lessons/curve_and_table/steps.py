@@ -8,7 +8,9 @@ from typing import Final
 
 from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC, NORMAL_FIDE
 from elo_teach.lessons.common import INK, MUTED, OFFICIAL, WITHOUT_RULE, YOU, Words
-from elo_teach.live.spec import Line, Number, Situation, Spec, Switch
+from elo_teach.live.kinds import Number, Switch
+from elo_teach.live.spec import Situation, Spec
+from elo_teach.live.words import Line
 from elo_teach.scene.marks import (
     Anchor,
     Axes,

@@ -8,7 +8,9 @@ from typing import Any, Final
 
 from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC, NORMAL, Curve
 from elo_teach.lessons.common import INK, OPPONENT, WITHOUT_RULE, YOU, Words, rating
-from elo_teach.live.spec import Line, Situation, Spec, Switch, table
+from elo_teach.live.kinds import Switch
+from elo_teach.live.spec import Situation, Spec, table
+from elo_teach.live.words import Line
 from elo_teach.scene.marks import (
     Area,
     Axes,

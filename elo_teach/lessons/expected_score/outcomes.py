@@ -8,7 +8,9 @@ from typing import Final
 
 from elo_teach.engine.curves import LOGISTIC
 from elo_teach.lessons.common import DRAW, INK, LOSS, MUTED, SHADED, WIN, Words, rating
-from elo_teach.live.spec import Line, Number, Situation, Spec, table
+from elo_teach.live.kinds import Number
+from elo_teach.live.spec import Situation, Spec, table
+from elo_teach.live.words import Line
 from elo_teach.scene.marks import Area, Axes, Mark, Part, Scale, Scene, Text, level, upright
 from elo_teach.scene.roles import DASHDOT, Look
 

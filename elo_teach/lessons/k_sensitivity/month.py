@@ -27,7 +27,9 @@ from elo_teach.lessons.common import (
     rating,
     rating_list,
 )
-from elo_teach.live.spec import Line, Number, Refused, Situation, Spec, Typed
+from elo_teach.live.kinds import Number, Typed
+from elo_teach.live.spec import Situation, Spec
+from elo_teach.live.words import Line, Refused
 from elo_teach.scene.marks import Axes, Dots, Mark, Part, Scale, Scene, Stroke, Text, level, line
 from elo_teach.scene.ticks import round_up
 

@@ -8,7 +8,8 @@ from typing import Final
 from elo_teach.engine.rating import Outcomes, outcomes
 from elo_teach.engine.rulebook import TEXTBOOK
 from elo_teach.lessons.common import INK, RESULTS, Words, expected_over, k, rating
-from elo_teach.live.spec import Line, Situation, Spec, table
+from elo_teach.live.spec import Situation, Spec, table
+from elo_teach.live.words import Line
 from elo_teach.scene.marks import Axes, Dots, Mark, Scale, Scene, Text, level, line
 
 SIZE: Final = (540.0, 345.6)

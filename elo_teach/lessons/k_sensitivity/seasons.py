@@ -7,7 +7,9 @@ from typing import Final
 
 from elo_teach.engine.simulation import Seasons, memory, play_seasons, resting_spread
 from elo_teach.lessons.common import FIDE_KS, INK, TRUE_STRENGTH, YOU, Words
-from elo_teach.live.spec import Button, Line, Number, Situation, Spec, table
+from elo_teach.live.kinds import Button, Number
+from elo_teach.live.spec import Situation, Spec, table
+from elo_teach.live.words import Line
 from elo_teach.scene.marks import Area, Axes, Field, Part, Point, Scale, Scene, Text, level, line
 
 SIZE: Final = (540.0, 374.4)

@@ -19,7 +19,8 @@ from elo_teach.lessons.common import (
     won_drawn_lost,
 )
 from elo_teach.lessons.performance_rating.numbers import results, written
-from elo_teach.live.spec import Line, Refused, Situation, Spec, table
+from elo_teach.live.spec import Situation, Spec, table
+from elo_teach.live.words import Line, Refused
 from elo_teach.scene.marks import (
     Area,
     Axes,

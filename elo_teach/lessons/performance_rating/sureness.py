@@ -27,7 +27,9 @@ from elo_teach.lessons.common import (
     rating,
 )
 from elo_teach.lessons.performance_rating.numbers import results, written
-from elo_teach.live.spec import Line, Number, Situation, Spec, table
+from elo_teach.live.kinds import Number
+from elo_teach.live.spec import Situation, Spec, table
+from elo_teach.live.words import Line
 from elo_teach.scene.marks import (
     Anchor,
     Area,

@@ -11,7 +11,9 @@ from elo_teach.engine.performance import Performance, performance_rating
 from elo_teach.engine.records import Game
 from elo_teach.lessons.common import INK, OFFICIAL, RESULTS, WITHOUT_RULE, YOU, Words, rating
 from elo_teach.lessons.performance_rating.numbers import written
-from elo_teach.live.spec import Choice, Line, Rows, Situation, Spec, Typed
+from elo_teach.live.kinds import Choice, Rows, Typed
+from elo_teach.live.spec import Situation, Spec
+from elo_teach.live.words import Line
 from elo_teach.scene.marks import (
     Axes,
     Dots,

@@ -5,7 +5,7 @@ from typing import Final
 
 from elo_teach.engine.rulebook import FIDE, Rulebook
 from elo_teach.engine.rules import DifferenceLimit
-from elo_teach.live.spec import Line
+from elo_teach.live.words import Line
 from elo_teach.text import Language, language
 
 # The editions that changed the limit, after the one that the others began from.

@@ -11,7 +11,9 @@ from elo_teach.engine.rating import rate
 from elo_teach.engine.records import Game
 from elo_teach.engine.rulebook import Rulebook, fide
 from elo_teach.lessons.common import INK, OFFICIAL, WITHOUT_RULE, Words
-from elo_teach.live.spec import Line, Number, Situation, Spec, table
+from elo_teach.live.kinds import Number
+from elo_teach.live.spec import Situation, Spec, table
+from elo_teach.live.words import Line
 from elo_teach.scene.marks import Axes, Dots, Mark, Scale, Scene, Text, level, line, upright
 
 SIZE: Final = (540.0, 532.8)
