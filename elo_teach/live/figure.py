@@ -3,7 +3,7 @@
 from ipywidgets import HTML, GridBox, Layout
 
 from elo_teach.scene import svg
-from elo_teach.scene.marks import Scene
+from elo_teach.scene.axes import Scene
 
 
 class LiveFigure(GridBox):
@@ -16,7 +16,8 @@ class LiveFigure(GridBox):
 
     Examples
     --------
-    >>> from elo_teach.scene.marks import Axes, Dots, Scale
+    >>> from elo_teach.scene.axes import Axes, Scale
+    >>> from elo_teach.scene.marks import Dots
     >>> from elo_teach.scene.roles import INK, Look
     >>> axes = Axes((0.1, 0.1, 0.8, 0.8), Scale(0, 1), Scale(0, 1))
     >>> figure = LiveFigure()

@@ -17,7 +17,7 @@ from elo_teach.live.rows import ListControl
 from elo_teach.live.widgets import widget
 from elo_teach.live.words import Values, Words
 from elo_teach.scene import svg
-from elo_teach.scene.marks import Scene
+from elo_teach.scene.axes import Scene
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -11,7 +11,7 @@ from inspect import signature
 from typing import Any, Generic, TypeVar
 
 from elo_teach.live.words import Line, Values, Words
-from elo_teach.scene.marks import Scene
+from elo_teach.scene.axes import Scene
 
 Answer = TypeVar("Answer")
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from elo_teach.scene.marks import FONT, Area, Axes, Mark, Part, Place, Point, Text, line
+from elo_teach.scene.axes import Axes
+from elo_teach.scene.marks import FONT, Area, Mark, Part, Place, Point, Text, line
 from elo_teach.scene.roles import GRID, INK, Look
 
 # In sizes of the text: from the baseline up to the top of a line and down to its bottom.
@@ -29,7 +30,7 @@ class Frame:
 
     Examples
     --------
-    >>> from elo_teach.scene.marks import Scale
+    >>> from elo_teach.scene.axes import Scale
     >>> frame = Frame.of(Axes((0.1, 0.2, 0.8, 0.7), Scale(0, 10), Scale(0, 1)), (100, 100))
     >>> frame((5, 1))
     (50.0, 10.0)

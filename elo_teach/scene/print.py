@@ -12,8 +12,9 @@ from matplotlib.patches import PathPatch
 from matplotlib.path import Path
 from matplotlib.transforms import Affine2D, ScaledTranslation
 
+from elo_teach.scene.axes import Scene
 from elo_teach.scene.layout import Frame, hatch, lines_of, still
-from elo_teach.scene.marks import Area, Dots, Mark, Run, Scene, Stroke, Text
+from elo_teach.scene.marks import Area, Dots, Mark, Run, Stroke, Text
 from elo_teach.scene.roles import PAPER, Role, Shade
 
 _POINTS: Final = 72  # in an inch
@@ -46,7 +47,7 @@ def figure(scene: Scene, *, dark: bool = False) -> Figure:
 
     Examples
     --------
-    >>> from elo_teach.scene.marks import Axes, Scale
+    >>> from elo_teach.scene.axes import Axes, Scale
     >>> axes = Axes((0.1, 0.1, 0.8, 0.8), Scale(0, 1), Scale(0, 1))
     >>> figure(Scene((540, 324), (axes.with_moving(),))).get_size_inches()
     array([7.5, 4.5])

@@ -10,8 +10,9 @@ from html import escape
 from itertools import groupby
 from typing import Final, Literal
 
+from elo_teach.scene.axes import Axes, Scene
 from elo_teach.scene.layout import Frame, hatch, lines_of, still
-from elo_teach.scene.marks import FONT, Area, Axes, Dots, Mark, Scene, Stroke, Text
+from elo_teach.scene.marks import FONT, Area, Dots, Mark, Stroke, Text
 from elo_teach.scene.roles import PAPER, ROLES, Role
 
 Kind = Literal["mark", "text"]

@@ -13,7 +13,8 @@ from writers import PIXELS, differing, pairs
 from elo_teach import lessons
 from elo_teach.lessons.common import PAPER
 from elo_teach.live import Panel
-from elo_teach.scene.marks import Axes, Mark, Scene, Stroke, Text
+from elo_teach.scene.axes import Axes, Scene
+from elo_teach.scene.marks import Mark, Stroke, Text
 from elo_teach.scene.roles import DASHED, DOTTED, ROLES
 from elo_teach.text import languages, set_language
 

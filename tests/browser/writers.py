@@ -13,8 +13,9 @@ from playwright.sync_api import Page
 
 from elo_teach.scene import print as paper
 from elo_teach.scene import svg
+from elo_teach.scene.axes import Axes, Scene
 from elo_teach.scene.layout import Frame, still
-from elo_teach.scene.marks import Axes, Mark, Scene, Text
+from elo_teach.scene.marks import Mark, Text
 
 PIXELS: Final = 2  # a point
 # Pixels: an edge may lie this far away. What is 3 points off is twice as far.

@@ -1,7 +1,8 @@
 """What a panel shows, by the names of its marks, in the units of their axes."""
 
 from elo_teach.live import Panel
-from elo_teach.scene.marks import Axes, Dots, Part, Place, Point, Scale, Text
+from elo_teach.scene.axes import Axes, Scale
+from elo_teach.scene.marks import Dots, Part, Place, Point, Text
 from elo_teach.scene.roles import Look
 
 

@@ -7,7 +7,8 @@ import sys
 import pytest
 
 from elo_teach.live import LiveFigure
-from elo_teach.scene.marks import Axes, Dots, Scale, Scene, Text
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Dots, Text
 from elo_teach.scene.roles import INK, Look
 
 LOOK = Look(INK)

@@ -24,7 +24,8 @@ from elo_teach.live.kinds import (
 from elo_teach.live.panel import PICTURE
 from elo_teach.live.spec import Block, Copy, Html, Slot, table
 from elo_teach.live.words import Values
-from elo_teach.scene.marks import Axes, Dots, Scale, Scene
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Dots
 from elo_teach.scene.roles import INK, Look
 
 TEXTS = {

@@ -4,8 +4,9 @@ import pytest
 from matplotlib.font_manager import FontProperties
 from matplotlib.textpath import TextPath
 
+from elo_teach.scene.axes import Axes, Scale
 from elo_teach.scene.layout import ACCENTS, ASCENT, DESCENT, Frame, hatch, lines_of, still
-from elo_teach.scene.marks import FONT, Axes, Scale, Text
+from elo_teach.scene.marks import FONT, Text
 from elo_teach.scene.roles import INK, Look
 
 LETTERS = "Elo 0123456789 −+½ bdfhklt gjpqy ()"

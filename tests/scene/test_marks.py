@@ -6,15 +6,13 @@ from math import inf, nan
 
 import pytest
 
+from elo_teach.scene.axes import Axes, Scale, Scene
 from elo_teach.scene.marks import (
     Area,
-    Axes,
     Dots,
     Mark,
     Part,
     Place,
-    Scale,
-    Scene,
     Stroke,
     Text,
     bars,

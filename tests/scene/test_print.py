@@ -7,7 +7,8 @@ import matplotlib.image
 import numpy as np
 import pytest
 
-from elo_teach.scene.marks import Area, Axes, Dots, Scale, Scene, Text, line
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Area, Dots, Text, line
 from elo_teach.scene.print import figure, png
 from elo_teach.scene.roles import BLUE, INK, Look
 

@@ -8,7 +8,8 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from elo_teach.scene import svg
-from elo_teach.scene.marks import Area, Axes, Dots, Part, Scale, Scene, Text, level, line
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Area, Dots, Part, Text, level, line
 from elo_teach.scene.roles import BLUE, DASHED, INK, ROLES, VERMILION, Look
 
 AXES = Axes(

@@ -6,18 +6,8 @@ from typing import Final
 
 from elo_teach.lessons.calculator.answer import METHODS, RESULTS, Calculation
 from elo_teach.lessons.common import DRAW, INK, LOSS, MOST_MARKS, WIN, WITHOUT_RULE, YOU, Words
-from elo_teach.scene.marks import (
-    Axes,
-    Dots,
-    Mark,
-    Part,
-    Scale,
-    Scene,
-    Text,
-    bars,
-    level,
-    line,
-)
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Dots, Mark, Part, Text, bars, level, line
 from elo_teach.scene.ticks import round_up
 
 SIZE: Final = (540.0, 400.0)

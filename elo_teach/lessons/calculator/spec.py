@@ -21,7 +21,7 @@ from elo_teach.live.kinds import TYPED, Choice, Number, Origin, Typed, plain_min
 from elo_teach.live.spec import Block, Copy, Html, Situation, Slot, Spec
 from elo_teach.live.words import Line, Refused, Values
 from elo_teach.scene import svg
-from elo_teach.scene.marks import Scene
+from elo_teach.scene.axes import Scene
 from elo_teach.text import Language
 from elo_teach.text.steps import why_k
 

@@ -12,7 +12,8 @@ from elo_teach.engine.rulebook import FIDE, TEXTBOOK
 from elo_teach.lessons.common import INK, OFFICIAL, Words, k, rating, won_drawn_lost
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line, Refused
-from elo_teach.scene.marks import Axes, Dots, Mark, Part, Scale, Scene, Text, level, line
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Dots, Mark, Part, Text, level, line
 
 SIZE: Final = (540.0, 345.6)
 MOST: Final = 20  # wins, draws or losses in a month

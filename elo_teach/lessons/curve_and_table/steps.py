@@ -11,20 +11,8 @@ from elo_teach.lessons.common import INK, MUTED, OFFICIAL, WITHOUT_RULE, YOU, Wo
 from elo_teach.live.kinds import Number, Switch
 from elo_teach.live.spec import Situation, Spec
 from elo_teach.live.words import Line
-from elo_teach.scene.marks import (
-    Anchor,
-    Axes,
-    Dots,
-    Mark,
-    Part,
-    Scale,
-    Scene,
-    Text,
-    level,
-    line,
-    steps,
-    upright,
-)
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Anchor, Dots, Mark, Part, Text, level, line, steps, upright
 from elo_teach.scene.roles import Look
 from elo_teach.scene.ticks import multiples
 

@@ -11,18 +11,8 @@ from elo_teach.lessons.common import INK, OPPONENT, WITHOUT_RULE, YOU, Words, ra
 from elo_teach.live.kinds import Switch
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
-from elo_teach.scene.marks import (
-    Area,
-    Axes,
-    Dots,
-    Field,
-    Mark,
-    Part,
-    Scale,
-    Scene,
-    Text,
-    line,
-)
+from elo_teach.scene.axes import Axes, Field, Scale, Scene
+from elo_teach.scene.marks import Area, Dots, Mark, Part, Text, line
 from elo_teach.scene.roles import Look
 
 SIZE: Final = (540.0, 374.4)

@@ -11,7 +11,8 @@ from elo_teach.lessons.common import DRAW, INK, LOSS, MUTED, SHADED, WIN, Words,
 from elo_teach.live.kinds import Number
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
-from elo_teach.scene.marks import Area, Axes, Mark, Part, Scale, Scene, Text, level, upright
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Area, Mark, Part, Text, level, upright
 from elo_teach.scene.roles import DASHDOT, Look
 
 SIZE: Final = (540.0, 345.6)

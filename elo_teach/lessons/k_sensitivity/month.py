@@ -30,7 +30,8 @@ from elo_teach.lessons.common import (
 from elo_teach.live.kinds import Number, Typed
 from elo_teach.live.spec import Situation, Spec
 from elo_teach.live.words import Line, Refused
-from elo_teach.scene.marks import Axes, Dots, Mark, Part, Scale, Scene, Stroke, Text, level, line
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Dots, Mark, Part, Stroke, Text, level, line
 from elo_teach.scene.ticks import round_up
 
 SIZE: Final = (540.0, 504.0)

@@ -10,7 +10,8 @@ from elo_teach.engine.rulebook import TEXTBOOK
 from elo_teach.lessons.common import INK, RESULTS, Words, expected_over, k, rating
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
-from elo_teach.scene.marks import Axes, Dots, Mark, Scale, Scene, Text, level, line
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Dots, Mark, Text, level, line
 
 SIZE: Final = (540.0, 345.6)
 EDGE: Final = 600  # of the picture, in rating points

@@ -10,7 +10,8 @@ from elo_teach.lessons.common import FIDE_KS, INK, TRUE_STRENGTH, YOU, Words
 from elo_teach.live.kinds import Button, Number
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
-from elo_teach.scene.marks import Area, Axes, Field, Part, Point, Scale, Scene, Text, level, line
+from elo_teach.scene.axes import Axes, Field, Scale, Scene
+from elo_teach.scene.marks import Area, Part, Point, Text, level, line
 
 SIZE: Final = (540.0, 374.4)
 STRENGTH: Final = 1700

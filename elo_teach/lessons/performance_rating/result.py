@@ -21,21 +21,8 @@ from elo_teach.lessons.common import (
 from elo_teach.lessons.performance_rating.numbers import results, written
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line, Refused
-from elo_teach.scene.marks import (
-    Area,
-    Axes,
-    Dots,
-    Mark,
-    Part,
-    Point,
-    Scale,
-    Scene,
-    Stroke,
-    Text,
-    line,
-    steps,
-    upright,
-)
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Area, Dots, Mark, Part, Point, Stroke, Text, line, steps, upright
 from elo_teach.scene.roles import Look
 
 SIZE: Final = (540.0, 374.4)

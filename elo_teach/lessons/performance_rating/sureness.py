@@ -30,19 +30,8 @@ from elo_teach.lessons.performance_rating.numbers import results, written
 from elo_teach.live.kinds import Number
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
-from elo_teach.scene.marks import (
-    Anchor,
-    Area,
-    Axes,
-    Dots,
-    Mark,
-    Part,
-    Scale,
-    Scene,
-    Text,
-    level,
-    line,
-)
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Anchor, Area, Dots, Mark, Part, Text, level, line
 from elo_teach.scene.roles import DASHDOT, Look
 
 SIZE: Final = (540.0, 417.6)

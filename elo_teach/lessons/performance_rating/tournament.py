@@ -14,19 +14,8 @@ from elo_teach.lessons.performance_rating.numbers import written
 from elo_teach.live.kinds import Choice, Rows, Typed
 from elo_teach.live.spec import Situation, Spec
 from elo_teach.live.words import Line
-from elo_teach.scene.marks import (
-    Axes,
-    Dots,
-    Mark,
-    Part,
-    Point,
-    Scale,
-    Scene,
-    Stroke,
-    Text,
-    level,
-    upright,
-)
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Dots, Mark, Part, Point, Stroke, Text, level, upright
 from elo_teach.scene.roles import Look
 
 SIZE: Final = (540.0, 460.8)

@@ -14,7 +14,8 @@ from elo_teach.lessons.common import INK, OFFICIAL, WITHOUT_RULE, Words
 from elo_teach.live.kinds import Number
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
-from elo_teach.scene.marks import Axes, Dots, Mark, Scale, Scene, Text, level, line, upright
+from elo_teach.scene.axes import Axes, Scale, Scene
+from elo_teach.scene.marks import Dots, Mark, Text, level, line, upright
 
 SIZE: Final = (540.0, 532.8)
 STRONG: Final = 2700

@@ -30,7 +30,8 @@ from elo_teach.lessons.rating_limit.editions import EDITIONS, told
 from elo_teach.live.kinds import Choice
 from elo_teach.live.spec import Situation, Spec
 from elo_teach.live.words import Line
-from elo_teach.scene.marks import Area, Axes, Dots, Field, Mark, Scale, Scene, Text, line
+from elo_teach.scene.axes import Axes, Field, Scale, Scene
+from elo_teach.scene.marks import Area, Dots, Mark, Text, line
 from elo_teach.text import Language
 
 SIZE: Final = (540.0, 489.6)
