@@ -393,7 +393,7 @@ class HalfAwayFromZero:
 
     def change(self, rating: int, unrounded: Decimal | float) -> int:
         """Return the change of a rating, in whole points."""
-        return int(_settled(unrounded).to_integral_value(ROUND_HALF_UP, DECIMALS))
+        return int(_settled(unrounded).to_integral_value(ROUND_HALF_UP))
 
 
 @dataclass(frozen=True)
@@ -411,7 +411,7 @@ class DropFraction:
     def change(self, rating: int, unrounded: Decimal | float) -> int:
         """Return the change of a rating, in whole points."""
         new = DECIMALS.add(rating, _settled(unrounded))
-        return int(new.to_integral_value(ROUND_DOWN, DECIMALS)) - rating
+        return int(new.to_integral_value(ROUND_DOWN)) - rating
 
 
 @dataclass(frozen=True)

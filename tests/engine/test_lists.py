@@ -84,6 +84,20 @@ def test_the_rules_are_those_in_force_when_the_event_starts() -> None:
     assert rapid.counts_from == date(2022, 9, 1)
 
 
+def test_the_working_has_the_days_of_the_edition_in_which_the_event_ends() -> None:
+    appears = lists_for("2009-08-25").steps[-1]  # F09: seven days
+    assert (appears.formula, appears.inputs["days"]) == ("list_appears", 7)
+
+
+def test_the_working_says_since_when_the_rules_hold_and_not_since_when_a_doubt_is_settled() -> None:
+    rules = lists_for("2017-05-01").steps[1]
+    assert rules == Step("list_rules", None, {"since": date(2014, 7, 1)})
+
+
+def test_an_event_may_be_as_late_as_2200() -> None:
+    assert days("2200-12-31") == ("2200-12-01", "2201-02-01", "2201-04-01")
+
+
 @pytest.mark.parametrize("newest", [FIDE, FIDE_RAPID_BLITZ])
 def test_every_edition_begins_on_a_list(newest: Rulebook) -> None:
     assert all(edition.lists.has(edition.since) for edition in newest.editions())
@@ -96,6 +110,7 @@ def test_every_edition_begins_on_a_list(newest: Rulebook) -> None:
         ("2009-06-05", ["closing_day"]),
         ("2009-05-01", []),
         ("2012-08-20", ["monthly_lists"]),
+        ("2012-07-20", ["monthly_lists"]),  # only the list on which it can be differs
         ("2020-03-28", ["closing_day"]),
         ("2020-03-20", []),
         ("2022-03-28", []),
@@ -318,8 +333,18 @@ def test_a_career_in_words() -> None:
         ({"from_list": None, "to_list": MARCH}, "from_list is None: give a date"),
         ({"from_list": MARCH, "to_list": MARCH, "standard": "2000"}, "standard is '2000'"),
         ({"from_list": MARCH, "to_list": MARCH, "time_control": "x"}, "time_control is 'x'"),
+        (
+            {"from_list": "2011-12-01", "to_list": MARCH, "time_control": "rapid"},
+            "these rules begin on 2012-01-01",
+        ),
     ],
 )
 def test_lists_stand_in_their_order(how: dict[str, Any], said: str) -> None:
     with pytest.raises(RatingError, match=said):
         carry(1500, **how)
+
+
+def test_who_is_carried_is_a_player() -> None:
+    wrong: Any = "1500"
+    with pytest.raises(RatingError, match=r"^player is '1500': give a number"):
+        carry(wrong, from_list=MARCH, to_list=MARCH)

@@ -121,6 +121,19 @@ def test_what_is_open_has_its_other_reading_from_its_first_day_to_its_last(
             assert instead not in readings(begins - timedelta(days=1), time_control)
 
 
+def test_a_point_without_another_number_is_said_without_one() -> None:
+    games = [Game(1500, 0.5), Game(None, 1)]
+    change = rate(1500, games, rulebook=fide(on="2021-12-01"))
+    assert change.open == (Step("open", None, reason="round_robin"),)
+
+
+def test_a_reading_that_changes_the_expected_score_alone_is_said_too() -> None:
+    # A win by 412 points: 0.92 for 400, 0.93 for 412; K 10 makes 0.8 or 0.7 of it, so 1.
+    change = rate(2000, [Game(1588, 1)], k=10, rulebook=fide(on="2012-01-01", time_control="rapid"))
+    assert change.new_rating == 2001
+    assert change.open == (Step("open", 2001, reason="limit_735"),)
+
+
 # The 700 rule.
 
 

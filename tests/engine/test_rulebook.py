@@ -264,6 +264,13 @@ def test_rules_that_are_alike_have_no_differences() -> None:
     assert fide(on="2025-09-30").differences(fide(on="2024-03-01")) == ()
 
 
+def test_an_edition_that_changes_no_rule_holds_as_long_as_the_one_before() -> None:
+    settled = fide(on="2016-12-01").amended(date(2017, 1, 1), "an example", settles=("bonus",))
+    assert settled.began == date(2014, 7, 1)
+    changed = settled.amended(date(2017, 2, 1), "an example", floor=Floor(1500))
+    assert changed.began == date(2017, 2, 1)
+
+
 def test_an_amended_rulebook_keeps_what_it_does_not_change() -> None:
     later = FIDE.amended(date(2030, 1, 1), "an example", floor=Floor(1500))
     assert FIDE.differences(later) == (("floor.points", 1400, 1500),)
