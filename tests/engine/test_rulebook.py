@@ -1,3 +1,4 @@
+from dataclasses import fields, replace
 from datetime import date, datetime
 from itertools import pairwise
 from typing import Any
@@ -262,6 +263,13 @@ def test_what_changed_on_1_march_2024_is_the_limit_the_floor_and_first_ratings()
 def test_rules_that_are_alike_have_no_differences() -> None:
     assert FIDE.differences(fide(on="2030-01-01")) == ()
     assert fide(on="2025-09-30").differences(fide(on="2024-03-01")) == ()
+
+
+@pytest.mark.parametrize("rule", [rule.name for rule in fields(FIDE)])
+def test_a_rulebook_checks_each_of_its_rules(rule: str) -> None:
+    wrong = 5 if rule in ("system", "source") else "x"  # these two are texts
+    with pytest.raises(RatingError, match=f"^{rule} is {wrong!r}: give "):
+        replace(FIDE, **{rule: wrong})
 
 
 def test_an_edition_that_changes_no_rule_holds_as_long_as_the_one_before() -> None:
