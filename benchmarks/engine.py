@@ -78,6 +78,19 @@ def pairs() -> None:
     table("Expected score; ours checked, theirs not", "pairs", amounts, runs)
 
 
+def one_pair() -> None:
+    """Measure the expected score of one pair, a thousand times."""
+    few = range(1000)
+    runs: dict[str, Callable[[], object]] = {
+        "elo_teach, arrays of one": lambda: [expected_score([1500], [1700]) for _ in few],
+        "elo_teach, numbers": lambda: [expected_score(1500, 1700) for _ in few],
+        "elo_teach, numbers, textbook curve": lambda: [
+            expected_score(1500, 1700, rulebook=TEXTBOOK) for _ in few
+        ],
+    }
+    table("Expected score of one pair", "pairs", {"": len(few)}, runs)
+
+
 def periods() -> None:
     """Whole periods of nine games."""
     rng = np.random.default_rng(2)
@@ -166,6 +179,7 @@ def performances() -> None:
 
 if __name__ == "__main__":
     pairs()
+    one_pair()
     periods()
     performances()
     if MISSING:

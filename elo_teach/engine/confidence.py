@@ -1,19 +1,22 @@
 """How sure a performance is: under which ratings the result would have been a surprise."""
 
+from __future__ import annotations
+
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import inf, log, sqrt
 from statistics import NormalDist
-from typing import Any, Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, Final
 
 from elo_teach.engine import inputs
 from elo_teach.engine.curves import LOGISTIC
 from elo_teach.engine.inputs import Array, Floats
 from elo_teach.engine.performance import performance_rating
 from elo_teach.engine.records import Game, as_games
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 # How rare a result must be to count as a surprise, at either end: together one event in twenty.
 SURPRISE: Final = 0.025
@@ -114,10 +117,12 @@ def rating_limits(games: Iterable[Game], *, draws: float = 0.0) -> RatingLimits:
     >>> round(limits.low), limits.high
     (1985, inf)
     """
+    import numpy as np
+
     event = _Event.of(games, draws)
     # Of each limit the rating below and the rating above; every step parts what is between.
-    below = np.full(2, event.opponents.min() - _BEYOND, np.float64)
-    above = np.full(2, event.opponents.max() + _BEYOND, np.float64)
+    below = np.full(2, min(event.counts) - _BEYOND, np.float64)
+    above = np.full(2, max(event.counts) + _BEYOND, np.float64)
     each = np.arange(2)
     while (above - below).max() > _PRECISION:
         between = np.linspace(below, above, _PARTS + 1)
@@ -163,11 +168,15 @@ def normal_limits(games: Iterable[Game], *, draws: float = 0.0) -> RatingLimits 
     centre = performance_rating(listed, method="exact").rating
     if centre is None:
         return None
-    win, draw, loss = event.outcomes(np.array(centre))
-    expected = win + draw / 2
-    variance = win * (1 - expected) ** 2 + draw * (0.5 - expected) ** 2 + loss * expected**2
-    slope = log(10) / LOGISTIC.scale * expected * (1 - expected)
-    spread = sqrt(event.counts @ variance) / float(event.counts @ slope)
+    variance = slope = 0.0
+    for opponent, count in event.counts.items():
+        expected, opposite = LOGISTIC(centre - opponent), LOGISTIC(opponent - centre)
+        draw = min(event.draws, 2 * min(expected, opposite))
+        win, loss = expected - draw / 2, opposite - draw / 2
+        squares = win * opposite**2 + draw * (0.5 - expected) ** 2 + loss * expected**2
+        variance += count * squares
+        slope += count * log(10) / LOGISTIC.scale * expected * opposite
+    spread = sqrt(variance) / slope
     reach = NormalDist().inv_cdf(1 - SURPRISE) * spread
     return RatingLimits(centre - reach, centre + reach)
 
@@ -176,25 +185,27 @@ def normal_limits(games: Iterable[Game], *, draws: float = 0.0) -> RatingLimits 
 class _Event:
     """Rated games by opponent's rating, and the half points made in them."""
 
-    opponents: NDArray[Any]
-    counts: NDArray[Any]
+    counts: Counter[int]
     halves: int
     draws: float
 
     @classmethod
-    def of(cls, games: Iterable[Game], draws: float) -> "_Event":
+    def of(cls, games: Iterable[Game], draws: float) -> _Event:
         rated = [game for game in as_games(games) if game.left_out is None]
-        opponents, counts = np.unique([game.opponent for game in rated], return_counts=True)
+        opponents = (game.opponent for game in rated if game.opponent is not None)
+        counts = Counter(sorted(opponents))
         halves = round(2 * sum(game.score for game in rated))
-        return cls(opponents, counts, halves, float(inputs.within("draws", draws, 0, 1)))
+        return cls(counts, halves, float(inputs.within("draws", draws, 0, 1)))
 
     @property
     def games(self) -> int:
-        return int(self.counts.sum())
+        return self.counts.total()
 
     def outcomes(self, ratings: NDArray[Any]) -> tuple[Floats, Floats, Floats]:
         """Return the chances of a win, a draw and a loss against each opponent."""
-        differences = ratings[..., np.newaxis] - self.opponents
+        import numpy as np
+
+        differences = ratings[..., np.newaxis] - np.array(list(self.counts))
         # Not 1 - expected: near 1 nothing of a small chance would be left.
         expected: Any = LOGISTIC(differences)
         opposite: Any = LOGISTIC(-differences)
@@ -203,13 +214,15 @@ class _Event:
 
     def chances(self, ratings: NDArray[Any]) -> tuple[Floats, Floats]:
         """Return the chances of as many half points or more, and of as many or fewer."""
+        import numpy as np
+
         # Adding nothing but what is not negative keeps the smallest of chances exact; their
         # Fourier transforms multiply faster, but leave only what is above 1e-17.
         chances = np.zeros((2 * self.games + 1, *ratings.shape))
         chances[0] = 1
         win, draw, loss = (np.moveaxis(chance, -1, 0) for chance in self.outcomes(ratings))
         last = 1
-        for number, count in enumerate(self.counts.tolist()):
+        for number, count in enumerate(self.counts.values()):
             for _ in range(count):
                 last += 2
                 before = chances[:last].copy()

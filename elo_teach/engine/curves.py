@@ -1,25 +1,27 @@
 """Expected score of a counted rating difference, and back: two curves and FIDE's tables.
 
 A difference is own rating minus opponent's rating, in rating points. An expected score runs from
-0 to 1; a draw counts half. Every curve takes numbers and arrays alike.
+0 to 1; a draw counts half. Every curve takes numbers and arrays alike: one number in plain Python,
+arrays with numpy, which is loaded when the first one comes.
 """
+
+from __future__ import annotations
 
 import csv
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from math import copysign, erfc, inf, log, sqrt
+from functools import cache
+from math import copysign, erfc, exp, inf, log, log10, sqrt
 from pathlib import Path
-from typing import ClassVar, Final, Protocol, overload, runtime_checkable
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol, overload, runtime_checkable
 
 from elo_teach.engine.errors import RatingError
 from elo_teach.engine.inputs import (
     LARGEST_RATING,
     Array,
     Floats,
+    is_number,
     number,
     numbers,
     plain,
@@ -27,6 +29,10 @@ from elo_teach.engine.inputs import (
     whole,
     within,
 )
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 @runtime_checkable
@@ -92,6 +98,10 @@ class Logistic:
     def __call__(self, difference: Array) -> Floats: ...
     def __call__(self, difference: float | Array) -> float | Floats:
         """Return the expected score, 0 to 1, of a difference in rating points."""
+        if is_number(difference):
+            return self._score(number("difference", difference))
+        import numpy as np
+
         points = numbers("difference", difference)
         with np.errstate(over="ignore"):  # far below, the ratio is infinite and the score 0
             score = np.multiply(points, -log(10) / self.scale, out=np.empty(points.shape))
@@ -116,14 +126,26 @@ class Logistic:
         >>> round(Logistic().difference(0.75), 1)
         190.8
         """
+        if is_number(score):
+            one = _score(score)
+            if not 0 < one < 1:
+                return copysign(inf, one - 0.5)
+            return self.scale * (log10(one) - log10(1 - one))
+        import numpy as np
+
         share = _scores(score)
         with np.errstate(divide="ignore"):
             return plain(self.scale * (np.log10(share) - np.log10(1 - share)))
 
-    def scores(self, differences: Sequence[int]) -> Sequence[float]:
+    def scores(self, differences: Sequence[float]) -> Sequence[float]:
         """Return the expected scores that a rating change is computed with."""
-        scores: list[float] = self(differences).tolist()
-        return scores
+        return [self._score(difference) for difference in differences]
+
+    def _score(self, points: float) -> float:
+        try:
+            return 1 / (1 + exp(points * (-log(10) / self.scale)))
+        except OverflowError:  # far below, the ratio is infinite and the score 0
+            return 0.0
 
     def working(self, difference: int) -> Mapping[str, object]:
         """Return the numbers that the formula is given for a difference."""
@@ -167,9 +189,14 @@ class Normal:
     def __call__(self, difference: Array) -> Floats: ...
     def __call__(self, difference: float | Array) -> float | Floats:
         """Return the expected score, 0 to 1, of a difference in rating points."""
+        if is_number(difference):
+            return self._score(number("difference", difference))
+        import numpy as np
+
         points = numbers("difference", difference)
         with np.errstate(over="ignore"):
-            return plain(_erfc(points / (-self.spread * sqrt(2))) / 2)
+            far = points / (-self.spread * sqrt(2))
+        return plain(np.vectorize(erfc, otypes=[np.float64])(far) / 2)
 
     @overload
     def difference(self, score: float) -> float: ...
@@ -188,12 +215,18 @@ class Normal:
         >>> round(Normal(2000 / 7).difference(0.75), 1)
         192.7
         """
-        return plain(self.spread * _quantile(_scores(score)))
+        if is_number(score):
+            return self.spread * _inverse_normal(_score(score))
+        import numpy as np
 
-    def scores(self, differences: Sequence[int]) -> Sequence[float]:
+        return plain(self.spread * np.vectorize(_inverse_normal, [np.float64])(_scores(score)))
+
+    def scores(self, differences: Sequence[float]) -> Sequence[float]:
         """Return the expected scores that a rating change is computed with."""
-        scores: list[float] = self(differences).tolist()
-        return scores
+        return [self._score(difference) for difference in differences]
+
+    def _score(self, points: float) -> float:
+        return erfc(points / (-self.spread * sqrt(2))) / 2
 
     def working(self, difference: int) -> Mapping[str, object]:
         """Return the numbers that the formula is given for a difference."""
@@ -229,11 +262,18 @@ class FideTable:
     def __call__(self, difference: Array) -> Floats: ...
     def __call__(self, difference: float | Array) -> float | Floats:
         """Return the expected score, 0 to 1, of a difference in rating points."""
+        if is_number(difference):
+            one = number("difference", difference)
+            if not isinstance(one, int):
+                raise RatingError("table_needs_whole", "difference", one)
+            return _SCORES[max(-_LAST, min(_LAST, one)) + _LAST]
+        import numpy as np
+
         points = numbers("difference", difference)
         if points.dtype != np.int64:
             _refuse("table_needs_whole", "difference", points, points != np.rint(points))
             points = np.clip(points, -_LAST, _LAST).astype(np.int64)
-        return plain(_SCORES.take(np.minimum(points, _LAST) + _LAST, mode="clip"))
+        return plain(_score_array().take(np.minimum(points, _LAST) + _LAST, mode="clip"))
 
     @overload
     def difference(self, score: float) -> float: ...
@@ -256,7 +296,9 @@ class FideTable:
         >>> FideTable().difference(0.67), FideTable().difference([0, 1])
         (125.0, array([-800.,  800.]))
         """
-        return plain(_DIFFERENCES[_hundredths(score)])
+        if is_number(score):
+            return _DIFFERENCES[_hundredth(score)]
+        return plain(_difference_array()[_hundredths(score)])
 
     def scores(self, differences: Sequence[int]) -> Sequence[Decimal]:
         """Return expected scores as they are printed, exact in hundredths.
@@ -323,7 +365,7 @@ class FideTable:
         >>> FideTable().band(0.75), FideTable().band(0)
         ((189, 197), (-inf, -736))
         """
-        return _BAND_OF[int(_hundredths(number("score", score)))]
+        return _BAND_OF[_hundredth(score)]
 
     def working(self, difference: int) -> Mapping[str, object]:
         """Return the row of the table, as the handbook prints it: without signs."""
@@ -370,12 +412,22 @@ def _bands() -> dict[int, tuple[float, float]]:
 _EXACT_SCORES: Final = _exact_scores()
 _BAND_OF: Final = _bands()
 # The same as doubles, from the lowest difference to the highest.
-_SCORES: Final[Floats] = np.roll(np.array(_EXACT_SCORES, np.float64), _LAST)
-_DIFFERENCES: Final[Floats] = np.array(
-    [int(row["dp"]) for row in reversed(_rows("fide_score_to_difference"))], np.float64
-)
+_SCORES: Final = tuple(float(_EXACT_SCORES[points]) for points in range(-_LAST, _LAST + 1))
+_DIFFERENCES: Final = tuple(float(row["dp"]) for row in reversed(_rows("fide_score_to_difference")))
 
-_erfc: Final = np.vectorize(erfc, otypes=[np.float64])
+
+@cache
+def _score_array() -> Floats:
+    import numpy as np
+
+    return np.array(_SCORES)
+
+
+@cache
+def _difference_array() -> Floats:
+    import numpy as np
+
+    return np.array(_DIFFERENCES)
 
 
 def _inverse_normal(share: float) -> float:
@@ -386,10 +438,24 @@ def _inverse_normal(share: float) -> float:
     return NormalDist().inv_cdf(share)
 
 
-_quantile: Final = np.vectorize(_inverse_normal, otypes=[np.float64])
+def _score(score: object) -> float:
+    share = float(number("score", score))
+    if not 0 <= share <= 1:
+        raise RatingError("out_of_range", "score", share, low=0, high=1)
+    return share
+
+
+def _hundredth(score: object) -> int:
+    share = _score(score)
+    hundredths = round(100 * share)
+    if abs(100 * share - hundredths) > 1e-9:
+        raise RatingError("table_needs_hundredths", "score", share)
+    return hundredths
 
 
 def _scores(score: float | Array) -> Floats:
+    import numpy as np
+
     shares = numbers("score", score).astype(np.float64, copy=False)
     outside = (shares < 0) | (shares > 1)
     if outside.any():
@@ -398,6 +464,8 @@ def _scores(score: float | Array) -> Floats:
 
 
 def _hundredths(score: float | Array) -> NDArray[np.intp]:
+    import numpy as np
+
     shares = _scores(score)
     hundredths = np.rint(100 * shares)
     _refuse("table_needs_hundredths", "score", shares, abs(100 * shares - hundredths) > 1e-9)

@@ -1,11 +1,20 @@
 """The expected score of one game or of a million pairs of ratings."""
 
+from __future__ import annotations
+
 from typing import Any, Final, overload
 
-import numpy as np
-
 from elo_teach.engine.errors import RatingError
-from elo_teach.engine.inputs import Array, Floats, check_ratings, numbers, plain
+from elo_teach.engine.inputs import (
+    Array,
+    Floats,
+    check_rating,
+    check_ratings,
+    is_number,
+    number,
+    numbers,
+    plain,
+)
 from elo_teach.engine.rulebook import FIDE, Rulebook, as_rulebook
 
 # Pairs worked on at a time: what a block needs stays in the processor's cache.
@@ -55,6 +64,13 @@ def expected_score(
     array([0.92, 0.99])
     """
     rules = as_rulebook(rulebook)
+    if is_number(own) and is_number(opponent):
+        mine, other = number("own", own), number("opponent", opponent)
+        check_rating("own", own)
+        check_rating("opponent", opponent)
+        return rules.expected(mine, other)
+    import numpy as np
+
     owns, opponents = numbers("own", own), numbers("opponent", opponent)
     try:
         np.broadcast_shapes(owns.shape, opponents.shape)

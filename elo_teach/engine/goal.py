@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
-from typing import Final
+from typing import Any, Final
 
 from elo_teach.engine import inputs
 from elo_teach.engine.errors import RatingError
@@ -113,7 +113,7 @@ def score_for(
     NeededScore(score=None, change=16, reason='never')
     """
     me, wanted = as_player("own", own), inputs.exact("change", change)
-    ratings = inputs.ratings("opponents", opponents).ravel().tolist()
+    ratings: list[Any] = inputs.ratings_listed("opponents", opponents)
 
     def after(half_points: int) -> RatingChange:
         games = [

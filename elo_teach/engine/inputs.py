@@ -1,4 +1,9 @@
-"""What a caller may give: each kind of input is checked here and nowhere else."""
+"""What a caller may give: each kind of input is checked here and nowhere else.
+
+One number is checked in plain Python; numpy is loaded when the first array comes.
+"""
+
+from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set, ValuesView
 from datetime import date, datetime
@@ -7,15 +12,16 @@ from fractions import Fraction
 from functools import reduce
 from math import fsum, isfinite
 from numbers import Real
-from typing import Any, Final, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from elo_teach.engine.errors import RatingError
 
-Array: TypeAlias = Sequence[Any] | NDArray[Any]
-Floats: TypeAlias = NDArray[np.float64]
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Array: TypeAlias = "Sequence[Any] | NDArray[Any]"
+Floats: TypeAlias = "NDArray[np.float64]"
 
 SCORES: Final[dict[object, float]] = {
     1: 1, 0.5: 0.5, 0: 0, "win": 1, "draw": 0.5, "loss": 0
@@ -31,6 +37,20 @@ FAR: Final = 10_000
 DECIMALS: Final = Context(
     prec=28, rounding=ROUND_HALF_EVEN, traps=[InvalidOperation, DivisionByZero, Overflow]
 )
+
+
+_NUMBERS: Final = (int, float, Real, Decimal)
+
+
+def is_number(value: object) -> bool:
+    """Return whether a value is one number, and no array of them; True and False are ones, too.
+
+    Examples
+    --------
+    >>> is_number(Decimal("1500.5")), is_number([1500]), is_number("1500")
+    (True, False, False)
+    """
+    return isinstance(value, _NUMBERS)
 
 
 def number(argument: str, value: object) -> int | float:
@@ -55,7 +75,7 @@ def number(argument: str, value: object) -> int | float:
     """
     if isinstance(value, tuple) and len(value) == 2:
         raise RatingError("decimal_comma", argument, value)
-    if isinstance(value, bool) or not isinstance(value, int | float | Real | Decimal):
+    if isinstance(value, bool) or not is_number(value):
         raise RatingError("not_a_number", argument, value)
     given: Any = value
     try:
@@ -235,9 +255,7 @@ def score(argument: str, value: object) -> float:
     """
     if isinstance(value, tuple):
         raise RatingError("decimal_comma", argument, value)
-    if isinstance(value, bool | np.bool_) or not isinstance(
-        value, int | float | str | Real | Decimal
-    ):
+    if isinstance(value, bool) or not isinstance(value, (str, *_NUMBERS)):
         raise RatingError("not_a_score", argument, value)
     try:
         return SCORES[value]
@@ -326,6 +344,8 @@ def numbers(argument: str, value: object) -> NDArray[Any]:
     >>> numbers("difference", [100, 200])
     array([100, 200])
     """
+    import numpy as np
+
     if isinstance(value, Iterator | Set | ValuesView):  # for numpy they are one thing each
         value = list(value)
     try:
@@ -372,6 +392,58 @@ def ratings(argument: str, value: object) -> NDArray[Any]:
     return points
 
 
+def ratings_listed(argument: str, value: object) -> list[int | float]:
+    """Return ratings one after the other, whatever shape they come in.
+
+    Parameters
+    ----------
+    argument : str
+        The name of the argument, for the message.
+    value : number or array of numbers
+        What was given.
+
+    Raises
+    ------
+    RatingError
+        As `ratings` does.
+
+    Examples
+    --------
+    >>> ratings_listed("opponents", [1500, 1700.5])
+    [1500, 1700.5]
+    """
+    if not isinstance(value, list | tuple) or not all(map(is_number, value)):
+        listed: list[int | float] = ratings(argument, value).ravel().tolist()
+        return listed
+    points = [number(argument, each) for each in value]
+    for each in value:
+        check_rating(argument, each)
+    return points
+
+
+def check_rating(argument: str, points: Any) -> None:
+    """Refuse a finite number that is too large for a rating; fractions are allowed.
+
+    Parameters
+    ----------
+    argument : str
+        The name of the argument, for the message.
+    points : number
+        In rating points.
+
+    Raises
+    ------
+    RatingError
+        If it is not from -1,000,000 to 1,000,000.
+
+    Examples
+    --------
+    >>> check_rating("own", 1700.5)
+    """
+    if not -LARGEST_RATING <= points <= LARGEST_RATING:
+        raise _out_of_range(argument, points)
+
+
 def check_ratings(argument: str, points: NDArray[Any]) -> None:
     """Refuse finite numbers that are too large for ratings, as `rating` does.
 
@@ -389,11 +461,10 @@ def check_ratings(argument: str, points: NDArray[Any]) -> None:
 
     Examples
     --------
-    >>> check_ratings("own", np.array([1500, 1700.5]))
+    >>> check_ratings("own", ratings("own", [1500, 1700.5]))
     """
-    for extreme in (points.min(), points.max()):
-        if not -LARGEST_RATING <= extreme <= LARGEST_RATING:
-            raise _out_of_range(argument, extreme.item())
+    check_rating(argument, points.min().item())
+    check_rating(argument, points.max().item())
 
 
 def plain(values: Floats) -> float | Floats:
@@ -401,10 +472,10 @@ def plain(values: Floats) -> float | Floats:
 
     Examples
     --------
-    >>> plain(np.array(0.5))
-    0.5
+    >>> plain(numbers("difference", 200))
+    200.0
     """
-    return values if np.ndim(values) else float(values)
+    return values if values.ndim else float(values)
 
 
 def total(parts: Iterable[Decimal | float | None]) -> Decimal | float:

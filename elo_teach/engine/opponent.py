@@ -1,17 +1,14 @@
 """Which opponent makes a result worth a given change."""
 
+from bisect import bisect_left
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
-from math import inf
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
+from math import inf, isnan, ulp
 
 from elo_teach.engine import inputs
 from elo_teach.engine.curves import FideTable
-from elo_teach.engine.inputs import Floats
 from elo_teach.engine.rating import rate
 from elo_teach.engine.records import Game, Player, as_player
 from elo_teach.engine.rulebook import FIDE, Rulebook
@@ -117,31 +114,49 @@ def _reason(band: tuple[float, float] | None) -> str:
 
 
 def _band(own: int, needed: float, rulebook: Rulebook) -> tuple[float, float] | None:
-    """Ask the rulebook itself: every whole rating far and wide, and the curve's own answer."""
-    opponents = np.arange(own - inputs.FAR, own + inputs.FAR + 1)
+    """Ask the rulebook itself: the whole ratings far and wide, and the curve's own answer."""
+    beyond: float = inputs.FAR
+    fits: list[float]
     if isinstance(rulebook.curve, FideTable):
-        found = opponents[
-            np.isclose(_expected(own, opponents, rulebook), needed, rtol=0, atol=1e-12)
-        ]
+        whole = _whole(own, rulebook, lambda each: rulebook.expected(own, each) - needed, 1e-12)
+        fits = [*whole]
     elif 0 < needed < 1:  # a curve never gets to 0 or 1
         wanted = rulebook.curve.difference(needed)
-        # Of a wide curve the answer itself may lie far out.
-        beyond = 2 * abs(wanted) + inputs.FAR
-        opponents = np.sort(np.append(opponents, (own - beyond, own - wanted, own + beyond)))
-        rated = ~np.isnan(_expected(own, opponents, rulebook))
-        counted = rulebook.limit.alone(np.full(opponents.shape, own), opponents)
-        near = np.spacing(2.0 * abs(own) + 2)  # ratings are doubles here
-        found = opponents[rated & np.isclose(counted, wanted, rtol=1e-12, atol=near)]
+        near = ulp(2.0 * abs(own) + 2) + 1e-12 * abs(wanted)  # ratings are doubles here
+        beyond += 2 * abs(wanted)  # of a wide curve the answer itself may lie far out
+
+        def over(opponent: float) -> float:
+            counted: float = rulebook.limit.alone(own, opponent)
+            return counted - wanted
+
+        rated = (
+            each
+            for each in (own - beyond, own - wanted, own + beyond)
+            if abs(over(each)) <= near and not isnan(rulebook.expected(own, each))
+        )
+        fits = [*map(float, _whole(own, rulebook, over, near)), *rated]
     else:
         return None
-    if not found.size:
+    if not fits:
         return None
-    low, high = found[0].item(), found[-1].item()
+    low, high = min(fits), max(fits)
     return (
-        -inf if low == opponents[0] else low,
-        inf if high == opponents[-1] else high,
+        -inf if low <= own - beyond else low,
+        inf if high >= own + beyond else high,
     )
 
 
-def _expected(own: int, opponents: NDArray[Any], rulebook: Rulebook) -> Floats:
-    return rulebook.expected(np.full(opponents.shape, own), opponents)
+def _whole(
+    own: int, rulebook: Rulebook, over: Callable[[int], float], near: float
+) -> tuple[int, ...]:
+    """Return the lowest and the highest whole rating that is rated and makes what is wanted.
+
+    Whoever is rated stands together, and the stronger of them make less.
+    """
+    weaker, stronger = range(own - inputs.FAR, own), range(own, own + inputs.FAR + 1)
+    first = bisect_left(weaker, True, key=lambda each: not isnan(rulebook.expected(own, each)))
+    after = bisect_left(stronger, True, key=lambda each: isnan(rulebook.expected(own, each)))
+    rated = range(weaker.start + first, stronger.start + after)
+    low = bisect_left(rated, True, key=lambda each: over(each) <= near)
+    high = bisect_left(rated, True, key=lambda each: over(each) < -near)
+    return (rated[low], rated[high - 1]) if low < high else ()

@@ -4,10 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
-from math import floor
+from math import floor, fsum
 from typing import Final, TypeAlias
-
-import numpy as np
 
 from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC, Logistic, Normal
 from elo_teach.engine.errors import RatingError
@@ -195,18 +193,19 @@ def _exact(result: _Result) -> _Answer:
     made = {"score": result.score, "games": result.games}
     if not 0 < result.score < result.games:
         return None, "exact_none", (Step("exact", None, made, reason="exact_none"),)
-    opponents = np.array(result.opponents)
+
+    def expected(rating: float) -> float:
+        return fsum(result.curve.scores([rating - opponent for opponent in result.opponents]))
+
     # If all were as weak as the weakest it would be `low`; as strong as the strongest, `high`.
     gap = result.curve.difference(result.share)
     low, high = gap + min(result.opponents), gap + max(result.opponents)
     rating = (low + high) / 2
     # On a very wide curve two neighbouring doubles lie further apart than the precision.
     while high - low > _PRECISION and low < rating < high:
-        enough = result.curve(rating - opponents).sum() >= result.score
-        low, high = (low, rating) if enough else (rating, high)
+        low, high = (low, rating) if expected(rating) >= result.score else (rating, high)
         rating = (low + high) / 2
-    expected = {"expected": float(result.curve(rating - opponents).sum())}
-    return rating, "exact", (Step("exact", rating, {**made, **expected}),)
+    return rating, "exact", (Step("exact", rating, {**made, "expected": expected(rating)}),)
 
 
 _METHODS: Final[dict[str, Callable[[_Result], _Answer]]] = {

@@ -9,14 +9,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from datetime import date
 from decimal import Decimal
-from typing import Any, Final, NamedTuple, Self
-
-import numpy as np
-from numpy.typing import NDArray
+from math import nan
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, overload
 
 from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC, Curve
 from elo_teach.engine.errors import RatingError
-from elo_teach.engine.inputs import Floats, a, day, optional, rating, settle
+from elo_teach.engine.inputs import a, day, is_number, optional, rating, settle
 from elo_teach.engine.rules import (
     MONTHLY,
     BonusAboveHalf,
@@ -37,6 +35,11 @@ from elo_teach.engine.rules import (
     StartingRating,
     UnratedGap,
 )
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from elo_teach.engine.inputs import Floats
 
 
 class RuleChange(NamedTuple):
@@ -345,14 +348,23 @@ class Rulebook:
             return None
         return rating("standard", standard)
 
-    def expected(self, own: NDArray[Any], opponent: NDArray[Any]) -> Floats:
+    @overload
+    def expected(self, own: float, opponent: float) -> float: ...
+    @overload
+    def expected(self, own: "NDArray[Any]", opponent: "NDArray[Any]") -> "Floats": ...
+    def expected(self, own: Any, opponent: Any) -> Any:
         """Return the expected score of each pair of ratings, each game an event of its own.
 
-        A game that is not rated has none: it gives NaN.
+        The ratings are two numbers, or two arrays of one dimension and the same length. A game
+        that is not rated has no expected score: it gives NaN.
         """
         scores = self.curve(self.limit.alone(own, opponent))
-        if self.limit.unrated is not None:
-            scores[self.limit.unrated.applies(own, opponent)] = np.nan
+        if self.limit.unrated is None:
+            return scores
+        unrated = self.limit.unrated.applies(own, opponent)
+        if is_number(scores):
+            return nan if unrated else scores
+        scores[unrated] = nan
         return scores
 
 

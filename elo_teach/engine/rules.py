@@ -9,9 +9,6 @@ from functools import partial
 from math import inf
 from typing import Any, ClassVar, Final, NamedTuple, Protocol, runtime_checkable
 
-import numpy as np
-from numpy.typing import NDArray
-
 from elo_teach.engine.curves import FIDE_TABLE
 from elo_teach.engine.errors import RatingError
 from elo_teach.engine.inputs import (
@@ -21,6 +18,7 @@ from elo_teach.engine.inputs import (
     coefficient,
     count,
     exact,
+    is_number,
     optional,
     rating,
     settle,
@@ -152,18 +150,23 @@ class DifferenceLimit:
             return Counted(difference, "another_is_limited")
         return Counted(self.points if difference > 0 else -self.points, "limited")
 
-    def alone(self, own: NDArray[Any], opponent: NDArray[Any]) -> NDArray[Any]:
+    def alone(self, own: Any, opponent: Any) -> Any:
         """Return what each difference counts as if each game is an event of its own.
 
-        Both ratings are arrays of one dimension and the same length.
+        The ratings are two numbers, or two arrays of one dimension and the same length.
         """
-        difference: NDArray[Any] = own - opponent
+        difference = own - opponent
         if self.points is None:
             return difference
-        counted: NDArray[Any] = np.clip(difference, -self.points, self.points)
+        if is_number(difference):
+            exempt = self.exempt_from is not None and own >= self.exempt_from
+            return difference if exempt else max(-self.points, min(self.points, difference))
+        import numpy as np
+
+        counted = np.clip(difference, -self.points, self.points)
         if self.exempt_from is not None:
-            exempt = np.flatnonzero(own >= self.exempt_from)
-            counted[exempt] = difference[exempt]
+            as_it_is = np.flatnonzero(own >= self.exempt_from)
+            counted[as_it_is] = difference[as_it_is]
         return counted
 
 

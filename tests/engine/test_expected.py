@@ -1,3 +1,5 @@
+from decimal import Decimal
+from fractions import Fraction
 from math import isnan
 
 import numpy as np
@@ -7,6 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
 from elo_teach import FIDE, FIDE_TABLE, LOGISTIC, TEXTBOOK, RatingError, expected_score, fide
+from elo_teach.engine.curves import Logistic
 from elo_teach.engine.inputs import ratings as check_of_ratings
 from elo_teach.engine.rulebook import Rulebook
 
@@ -20,6 +23,9 @@ RULEBOOKS = {
 }
 books = pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=RULEBOOKS.keys())
 ratings = st.integers(0, 4000)
+numbers = st.one_of(
+    ratings, ratings.map(float), ratings.map(lambda rating: rating + 0.5), ratings.map(Decimal)
+)
 
 
 # fide-rules: the limit of 400, and from 2025-10-01 the real difference from 2650 on.
@@ -129,6 +135,31 @@ def test_a_rating_that_is_not_finite_is_refused_by_its_name(bad: float, argument
     arguments = {"own": 1500, "opponent": 1500, argument: bad}
     with pytest.raises(RatingError, match=f"^{argument} is (nan|inf): give a finite number"):
         expected_score(**arguments)
+
+
+@pytest.mark.parametrize("bad", [2e6, Decimal("-1000000.5"), Fraction(3_000_000, 1)])
+def test_a_rating_that_is_refused_is_shown_as_it_was_given(bad: float) -> None:
+    with pytest.raises(RatingError, match=f"^opponent is {bad}: give a number from -1000000"):
+        expected_score(1500, bad)
+
+
+@books
+@given(own=numbers, opponent=numbers)
+def test_numbers_give_to_the_last_bit_what_arrays_of_one_give(
+    rulebook: Rulebook, own: float, opponent: float
+) -> None:
+    def said(*pair: object) -> str:
+        try:
+            return repr(np.ravel(expected_score(*pair, rulebook=rulebook)).tolist())
+        except RatingError as error:
+            return str(error)
+
+    # Where a curve stands for the table the two may use another exp: numpy's has 1 bit of play.
+    one, many = said(own, opponent), said([own], [opponent])
+    if isinstance(rulebook.curve, Logistic) and one.startswith("["):
+        assert float(one[1:-1]) == pytest.approx(float(many[1:-1]), rel=1e-15)
+    else:
+        assert one == many
 
 
 @pytest.mark.parametrize("bad", [1_000_001, -1_000_001, [1500, 2e6], 10**20, [10**20]])

@@ -9,7 +9,7 @@ import pytest
 import elo_teach
 from elo_teach import lessons
 
-HEAVY = ("matplotlib", "ipywidgets", "babel", "IPython")
+HEAVY = ("matplotlib", "numpy", "ipywidgets", "babel", "IPython")
 
 
 def loaded_after(code: str) -> set[str]:
@@ -25,11 +25,32 @@ def loaded_after(code: str) -> set[str]:
         "import elo_teach",
         "from elo_teach import expected_score\nexpected_score(1500, 1700)",
         "import elo_teach as et\net.rate(1500, [et.Game(1700, 1)]).steps",
-        "import elo_teach as et\net.performance_rating([et.Game(1700, 1)])",
+        *(
+            f"import elo_teach as et\ngames = [et.Game(1700, 1), et.Game(1600, 0)]\n{call}"
+            for call in (
+                "[et.performance_rating(games, method=each) for each in ('fide', 'exact')]",
+                "et.first_rating(games * 3)",
+                "et.score_for(1500, [1600, 1700], change=5)",
+                "et.games_for(1500, games, change=5)",
+                "et.opponent_for(1500, change=5, score=1)",
+                "et.opponent_for(1500, change=5, score=1, rulebook=et.TEXTBOOK)",
+                "et.normal_limits(games)",
+                "[curve(200) for curve in (et.FIDE_TABLE, et.LOGISTIC, et.NORMAL)]",
+                "[curve.difference(0.5) for curve in (et.FIDE_TABLE, et.LOGISTIC, et.NORMAL)]",
+            )
+        ),
     ],
 )
-def test_the_engine_loads_neither_pictures_nor_words(code: str) -> None:
+def test_the_engine_loads_neither_arrays_nor_pictures_nor_words(code: str) -> None:
     assert loaded_after(code) == set()
+
+
+@pytest.mark.parametrize(
+    "call",
+    ["expected_score([1500], 1700)", "LOGISTIC([200])", "result_chances([et.Game(1700, 1)], 1500)"],
+)
+def test_an_array_loads_numpy_and_nothing_else(call: str) -> None:
+    assert loaded_after(f"import elo_teach as et\net.{call}") == {"numpy"}
 
 
 def test_the_test_would_see_what_is_loaded() -> None:
