@@ -172,6 +172,7 @@ def test_a_gap_of_a_million_is_certain(curve: Logistic | Normal | FideTable) -> 
 @pytest.mark.parametrize("curve", SMOOTH, ids=repr)
 def test_a_certain_score_has_no_finite_difference(curve: Logistic | Normal) -> None:
     assert curve.difference([0, 1]).tolist() == [-inf, inf]
+    assert (curve.difference(0), curve.difference(1)) == (-inf, inf)
 
 
 @pytest.mark.parametrize("curve", CURVES, ids=repr)
