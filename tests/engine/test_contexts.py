@@ -53,9 +53,11 @@ CALLS: dict[str, Callable[[], object]] = {
     "limits": lambda: et.rating_limits(MONTH, draws=Decimal("0.25")),
     "player": lambda: Player(Decimal(2054), games_played=Decimal(29)),
     "score": lambda: Game(Decimal(1713), Decimal("0.5")),
-    "simulation": lambda: play_seasons(
-        Decimal("1713.5"), start=1500, k=[Decimal("17.12345")], games=3, seasons=2, seed=1
-    ).ratings.tolist(),
+    "simulation": lambda: (
+        play_seasons(
+            Decimal("1713.5"), start=1500, k=[Decimal("17.12345")], games=3, seasons=2, seed=1
+        ).ratings
+    ),
     "theory": lambda: (memory(Decimal("17.12345")), resting_spread(Decimal("17.12345"))),
 }
 

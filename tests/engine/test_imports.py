@@ -39,6 +39,8 @@ def loaded_after(code: str) -> set[str]:
                 "[curve.difference(0.5) for curve in (et.FIDE_TABLE, et.LOGISTIC, et.NORMAL)]",
             )
         ),
+        "from elo_teach.engine.simulation import play_seasons\n"
+        "play_seasons(1700, start=1500, k=[10, 40], games=9, seasons=9, seed=1).average(9)",
     ],
 )
 def test_the_engine_loads_neither_arrays_nor_pictures_nor_words(code: str) -> None:

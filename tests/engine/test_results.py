@@ -94,5 +94,5 @@ def test_seasons_with_other_results_are_others() -> None:
 
 @pytest.mark.parametrize("name", ["scores", "ratings"])
 def test_what_was_played_cannot_be_changed(name: str) -> None:
-    with pytest.raises(ValueError, match="read-only"):
+    with pytest.raises(TypeError, match="does not support item assignment"):
         getattr(seasons(), name)[0] = 0

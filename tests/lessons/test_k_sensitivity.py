@@ -3,7 +3,6 @@
 from datetime import date
 from typing import Any
 
-import numpy as np
 import pytest
 
 from elo_teach.engine.rating import outcomes, rate
@@ -128,7 +127,7 @@ def test_lines_and_marks_lie_where_the_engine_says(
             getattr(outcomes(own, own - int(gap), rulebook=TEXTBOOK, k=k), result).unrounded
             for gap in GAPS
         ]
-        assert np.allclose(ys(panel, f"line of {result}"), changes)
+        assert ys(panel, f"line of {result}") == pytest.approx(changes)
         at = (own - opponent, panel.answer().changes[result])
         assert points(panel, f"mark of {result}") == [at]
 
@@ -484,8 +483,8 @@ def test_theory_stands_beside_what_is_measured(
 
 def test_the_sentence_says_error_spread_theory_and_memory(seasons: Panel) -> None:
     assert seasons.sentence == (
-        "After 200 games the average error is −12.0 with K 10, −0.5 with K 20, +0.3 with K 40.\n"
-        "Across the 200 seasons the last rating spreads by 29.2, 41.7 and 59.7 points; theory for "
+        "After 200 games the average error is −11.7 with K 10, −0.8 with K 20, −0.4 with K 40.\n"
+        "Across the 200 seasons the last rating spreads by 30.2, 41.9 and 59.3 points; theory for "
         "a rating at rest: 29.5, 41.7 and 58.9. On average an error shrinks to 37% of itself in "
         "69, 35 and 17 games."
     )
@@ -495,7 +494,7 @@ def test_another_season_takes_the_next_seed(seasons: Panel) -> None:
     (another,) = seasons.seed.children[2].children
     before = ys(seasons, "season")
     another.click()
-    assert seasons.seed.value == 56
+    assert seasons.seed.value == 355
     assert ys(seasons, "season") != before
     seasons.seed.value = seasons.seed.slider.max
     another.click()
@@ -505,36 +504,44 @@ def test_another_season_takes_the_next_seed(seasons: Panel) -> None:
 def test_the_same_seed_brings_the_same_season_back(seasons: Panel) -> None:
     picture = moving(seasons)
     seasons.seed.value = 7
-    seasons.seed.value = 55
+    seasons.seed.value = 354
     assert moving(seasons) == picture
 
 
 def test_paths_and_bands_are_those_of_the_simulation(seasons: Panel) -> None:
     played = play_seasons(
-        1700, start=1500, k=(10, 20, 40), games=200, seasons=200, seed=55, opponents_within=50
+        1700, start=1500, k=(10, 20, 40), games=200, seasons=200, seed=354, opponents_within=50
     )
     for place in range(3):
-        assert np.array_equal(ys(seasons, "season", place), played.ratings[:, place, 0])
+        assert ys(seasons, "season", place) == [*played.ratings[place][0]]
         at_end = [y for x, y in points(seasons, "band", place) if x == 200]
-        middle, half = played.average[-1, place], played.spread[-1, place]
+        middle, half = played.average(200)[place], played.spread(200)[place]
         assert sorted(at_end) == pytest.approx([middle - half, middle + half])
 
 
 def test_about_two_seasons_in_three_end_inside_the_band(seasons: Panel) -> None:
     played = seasons.answer().seasons
-    inside = abs(played.ratings - played.average[..., None]) <= played.spread[..., None]
-    assert inside[-1].mean() == pytest.approx(0.68, abs=0.06)
+    inside = [
+        abs(ratings[200] - average) <= spread
+        for seasons_of_k, average, spread in zip(
+            played.ratings, played.average(200), played.spread(200), strict=True
+        )
+        for ratings in seasons_of_k
+    ]
+    assert sum(inside) / len(inside) == pytest.approx(0.68, abs=0.06)
 
 
 def test_the_results_are_the_same_for_every_k(seasons: Panel) -> None:
     # The first game's change divided by K is the same score minus the same expected score.
-    ratings = seasons.answer().seasons.ratings
-    changes = (ratings[1] - ratings[0]) / np.array([[10], [20], [40]])
-    assert np.allclose(changes, changes[0])
+    for season in zip(*seasons.answer().seasons.ratings, strict=True):
+        changes = [
+            (ratings[1] - ratings[0]) / k for ratings, k in zip(season, (10, 20, 40), strict=True)
+        ]
+        assert changes == pytest.approx([changes[0]] * 3)
 
 
 def test_a_low_k_arrives_late_and_a_high_k_never_rests(seasons: Panel) -> None:
     played = seasons.answer().seasons
-    halfway = abs(played.average[50] - 1700)
-    assert halfway[0] > halfway[1] > halfway[2]
-    assert played.spread[-1, 0] < played.spread[-1, 1] < played.spread[-1, 2]
+    early = [abs(average - 1700) for average in played.average(50)]
+    assert early[0] > early[1] > early[2]
+    assert sorted(played.spread(200)) == [*played.spread(200)]

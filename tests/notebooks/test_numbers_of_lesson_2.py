@@ -158,7 +158,7 @@ def test_what_is_left_of_an_error(page: Page) -> None:
         1700, start=1500, k=KS, games=200, seasons=4000, seed=1, opponents_within=50
     )
     text = answer(page, "tasks-3", 1)
-    left = 1700 - played.average[-1]
+    left = [1700 - average for average in played.average(200)]
     assert numbers(text)[1] == str(round(left[0]))
     assert 0.5 < left[1] < 1.5
     assert abs(left[2]) < 1
@@ -182,4 +182,5 @@ def test_the_spreads_with_draws(page: Page) -> None:
 def test_a_peak_under_k_40_is_often_100_points_too_high(page: Page) -> None:
     assert "100" in numbers(answer(page, "tasks-3", 4))
     played = play_seasons(1700, start=1500, k=[40], games=200, seasons=1000, seed=2)
-    assert (played.ratings.max(axis=0) > 1800).mean() > 0.5
+    (seasons,) = played.ratings
+    assert sum(max(ratings) > 1800 for ratings in seasons) > 500

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from elo_teach.engine.simulation import Seasons, memory, play_seasons, resting_spread
@@ -32,30 +32,31 @@ class Played:
     @property
     def errors(self) -> list[float]:
         """For each K how far the rating ends from the true strength, averaged over seasons."""
-        errors: list[float] = (self.seasons.average[-1] - self.seasons.strength).tolist()
-        return errors
+        return [average - STRENGTH for average in self.seasons.average(LENGTH)]
 
     @property
-    def spreads(self) -> list[float]:
+    def spreads(self) -> tuple[float, ...]:
         """For each K the spread at the last game, across the seasons, in rating points."""
-        spreads: list[float] = self.seasons.spread[-1].tolist()
-        return spreads
+        return self.seasons.spread(LENGTH)
 
     @property
     def theory(self) -> list[float]:
         """For each K the spread at rest as theory has it, in rating points."""
         return [resting_spread(k, draw_rate=self.draw_rate) for k in FIDE_KS]
 
-    def season(self, place: int) -> list[float]:
+    def season(self, place: int) -> tuple[float, ...]:
         """Return the ratings of the first season under one K, before each game and at the end."""
-        ratings: list[float] = self.seasons.ratings[:, place, 0].tolist()
-        return ratings
+        return self.seasons.ratings[place][0]
+
+    @cached_property
+    def around(self) -> list[tuple[int, tuple[float, ...], tuple[float, ...]]]:
+        """At each game of the band the average rating and the spread, for each K."""
+        return [(game, self.seasons.average(game), self.seasons.spread(game)) for game in BAND]
 
     def band(self, place: int) -> list[Point]:
         """Return the corners of the average rating under one K, give or take the spread."""
-        average, spread = self.seasons.average, self.seasons.spread
         low, high = (
-            [(game, float((average + side * spread)[game, place])) for game in BAND]
+            [(game, average[place] + side * spread[place]) for game, average, spread in self.around]
             for side in (-1, 1)
         )
         return [*low, *reversed(high)]
@@ -137,7 +138,7 @@ SEASONS: Final = Spec(
         Number("draws", 0, 0, 50),
         Number(
             "seed",
-            55,
+            354,  # as near to theory as few others
             1,
             SEEDS,
             buttons=(Button(Line("another"), lambda seed: seed % SEEDS + 1),),
