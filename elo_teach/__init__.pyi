@@ -23,8 +23,8 @@ from .engine.records import Game as Game
 from .engine.records import Player as Player
 from .engine.rulebook import FIDE as FIDE
 from .engine.rulebook import TEXTBOOK as TEXTBOOK
-from .engine.rulebook import TUONG_KY as TUONG_KY
 from .engine.rulebook import fide as fide
+from .engine.systems.tuong_ky import TUONG_KY as TUONG_KY
 from .text import set_language as set_language
 
 __version__: str

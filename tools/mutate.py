@@ -13,7 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-RULEBOOK: Final = Path("elo_teach/engine/rulebook.py")
+RULEBOOKS: Final = (
+    Path("elo_teach/engine/rulebook.py"),
+    *sorted(Path("elo_teach/engine/systems").glob("*.py")),
+)
 TESTS: Final = (
     "tests/engine/test_rulebook.py",
     "tests/engine/test_k.py",
@@ -34,26 +37,29 @@ def numbers(source: str) -> Iterator[ast.Constant]:
 
 def main() -> None:
     """Try every number and print the survivors."""
-    source = RULEBOOK.read_text("utf-8")
-    lines = source.splitlines(keepends=True)
-    found, survivors = list(numbers(source)), 0
+    found = survivors = 0
     with tempfile.TemporaryDirectory() as folder:
         for part in ("elo_teach", "tests", "pyproject.toml"):
             copy = shutil.copytree if Path(part).is_dir() else shutil.copy
             copy(part, Path(folder) / part)
-        for number in found:
-            line = number.lineno - 1
-            text = lines[line]
-            changed = [*lines]
-            changed[line] = (
-                f"{text[: number.col_offset]}{number.value + 1}{text[number.end_col_offset :]}"
-            )
-            (Path(folder) / RULEBOOK).write_text("".join(changed), "utf-8")
-            command = [sys.executable, "-m", "pytest", "-qx", "-p", "no:cacheprovider", *TESTS]
-            if not subprocess.run(command, cwd=folder, capture_output=True).returncode:
-                survivors += 1
-                print(f"{RULEBOOK}:{number.lineno}: {text.strip()}", flush=True)
-    print(f"{len(found)} numbers of the rulebooks changed, {survivors} survived")
+        command = [sys.executable, "-m", "pytest", "-qx", "-p", "no:cacheprovider", *TESTS]
+        for rulebook in RULEBOOKS:
+            source = rulebook.read_text("utf-8")
+            lines = source.splitlines(keepends=True)
+            for number in numbers(source):
+                found += 1
+                line = number.lineno - 1
+                text = lines[line]
+                changed = [*lines]
+                changed[line] = (
+                    f"{text[: number.col_offset]}{number.value + 1}{text[number.end_col_offset :]}"
+                )
+                (Path(folder) / rulebook).write_text("".join(changed), "utf-8")
+                if not subprocess.run(command, cwd=folder, capture_output=True).returncode:
+                    survivors += 1
+                    print(f"{rulebook}:{number.lineno}: {text.strip()}", flush=True)
+            (Path(folder) / rulebook).write_text(source, "utf-8")
+    print(f"{found} numbers of the rulebooks changed, {survivors} survived")
 
 
 if __name__ == "__main__":

@@ -32,7 +32,6 @@ from elo_teach.engine.rules import (
     OnStart,
     ResetToStandard,
     Rounding,
-    StartingRating,
     UnratedGap,
 )
 
@@ -306,6 +305,28 @@ class Rulebook:
         """
         before = () if self.earlier is None else self.earlier.editions()
         return (*before, self)
+
+    def in_force(self, on: date | str) -> Self:
+        """Return the edition that was in force on a day.
+
+        Raises
+        ------
+        RatingError
+            If the day is no date or lies before the first edition.
+
+        Examples
+        --------
+        >>> FIDE.in_force("2023-05-01").since
+        datetime.date(2022, 1, 1)
+        """
+        when = day("on", on)
+        if when is None:
+            raise RatingError("not_a_date", "on", on)
+        editions = self.editions()
+        so_far = [edition for edition in editions if edition.since <= when]
+        if not so_far:
+            raise RatingError("before_first", "on", on, first=editions[0].since)
+        return so_far[-1]
 
     def differences(self, other: "Rulebook") -> tuple[RuleChange, ...]:
         """Return the rules in which another rulebook differs from this one.
@@ -614,28 +635,7 @@ TEXTBOOK: Final = replace(
     earlier=None,
 )
 
-# A xiangqi app with two ratings for each player. Its page names 'new' players only in the first
-# two lines and leaves exactly 2400 open: here K goes by the rating alone, and 2400 has K 10.
-TUONG_KY: Final = Rulebook(
-    system="tuong_ky",
-    since=date(2026, 11, 1),
-    source="The app's own page, as it was in November 2026",
-    curve=LOGISTIC,
-    limit=DifferenceLimit(None),
-    k_rule=KRule(
-        K(25, "tier", rating_below=1600),
-        K(20, "tier", rating_below=2000),
-        K(15, "tier", rating_below=2400),
-        K(10, "tier"),
-    ),
-    games_limit=GamesLimit(None),
-    rounding=DropFraction(),
-    floor=Floor(None),
-    first_rating=StartingRating(1000),
-    in_turn=True,
-)
-
-_TIME_CONTROLS: Final = {
+TIME_CONTROLS: Final = {
     "standard": FIDE,
     "rapid": FIDE_RAPID_BLITZ,
     "blitz": FIDE_RAPID_BLITZ,
@@ -671,18 +671,11 @@ def fide(*, on: date | str | None = None, time_control: str = "standard") -> Rul
     >>> fide() is FIDE
     True
     """
-    if not isinstance(time_control, str) or time_control not in _TIME_CONTROLS:
-        choices = ", ".join(_TIME_CONTROLS)
+    if not isinstance(time_control, str) or time_control not in TIME_CONTROLS:
+        choices = ", ".join(TIME_CONTROLS)
         raise RatingError("not_one_of", "time_control", time_control, choices=choices)
-    newest = _TIME_CONTROLS[time_control]
-    when = day("on", on)
-    if when is None:
-        return newest
-    editions = newest.editions()
-    in_force = [edition for edition in editions if edition.since <= when]
-    if not in_force:
-        raise RatingError("before_first", "on", on, first=editions[0].since)
-    return in_force[-1]
+    newest = TIME_CONTROLS[time_control]
+    return newest if on is None else newest.in_force(on)
 
 
 def as_rulebook(value: object) -> Rulebook:
