@@ -65,8 +65,8 @@ def test_every_public_name_can_be_had() -> None:
 
 
 def test_every_lesson_is_a_name_of_lessons() -> None:
-    modules = {module.name for module in iter_modules(lessons.__path__)}
-    assert set(dir(lessons)) == modules - {"common"}
+    packages = {module.name for module in iter_modules(lessons.__path__) if module.ispkg}
+    assert set(dir(lessons)) == packages
 
 
 def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
