@@ -13,6 +13,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from keyword import iskeyword
 from pathlib import Path
 from string import Template
 from typing import Final
@@ -100,12 +101,19 @@ def main() -> None:
     )
     parser.add_argument("name", help="the lesson's name, such as rating_pools")
     module = parser.parse_args().name
-    if not re.fullmatch(r"[a-z]+(_[a-z]+)*", module):
+    lessons, texts = ROOT / "elo_teach" / "lessons", ROOT / "elo_teach" / "text" / "en"
+    if not re.fullmatch(r"[a-z]+(_[a-z]+)*", module) or iskeyword(module):
         sys.exit(f"{module!r} is no name for a lesson: give small letters, such as rating_pools")
-    if not (ROOT / "elo_teach" / "lessons" / module).exists():
+    if not (lessons / module).exists():
+        taken = lessons / f"{module}.py", texts / f"{module.replace('_', '-')}.toml"
+        if any(path.exists() for path in taken):
+            sys.exit(f"{module!r} is the name of something else: give another one")
         make(new_names(module))
-    print("Still to be written; then `make notebooks links test`:")
-    print("\n".join(to_write(module)))
+    left = [*to_write(module)]
+    print(
+        "\n".join(["Still to be written:", *left] if left else ["Nothing is left to be written."])
+    )
+    print("Then: make notebooks links test")
 
 
 def _filled(part: str, names: dict[str, str]) -> str:

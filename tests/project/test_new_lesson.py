@@ -87,10 +87,19 @@ def test_a_second_run_makes_nothing_and_lists_what_is_left(made: Path) -> None:
     assert "exercises.py" in again.stdout
 
 
-@pytest.mark.parametrize("wrong", ["Pools", "rating-pools", "7", "../pools", "pools_"])
+@pytest.mark.parametrize("wrong", ["Pools", "rating-pools", "7", "../pools", "pools_", "class"])
 def test_a_name_that_python_or_people_cannot_read_is_refused(
     wrong: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["new_lesson", wrong])
     with pytest.raises(SystemExit, match="is no name for a lesson: give small letters, such as"):
+        main()
+
+
+@pytest.mark.parametrize("taken", ["common", "games", "panel"])
+def test_a_lesson_does_not_take_the_name_of_something_else(
+    taken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["new_lesson", taken])
+    with pytest.raises(SystemExit, match=f"'{taken}' is the name of something else"):
         main()
