@@ -272,6 +272,12 @@ def test_a_rulebook_checks_each_of_its_rules(rule: str) -> None:
         replace(FIDE, **{rule: wrong})
 
 
+def test_what_was_in_force_is_asked_of_a_day() -> None:
+    no_day: Any = None
+    with pytest.raises(RatingError, match=r"^on is None: give a date such as"):
+        FIDE.in_force(no_day)
+
+
 def test_an_edition_that_changes_no_rule_holds_as_long_as_the_one_before() -> None:
     settled = fide(on="2016-12-01").amended(date(2017, 1, 1), "an example", settles=("bonus",))
     assert settled.began == date(2014, 7, 1)
