@@ -28,6 +28,7 @@ function edges(e) {
 function isOutside(e, root) {
   const {left, right} = edges(e);
   for (let around = e.parentElement; root.contains(around); around = around.parentElement) {
+    if (getComputedStyle(around).display === 'contents') continue;  // it has no edges
     const room = edges(around);
     if (left < room.left - 1 || right > room.right + 1) return true;
   }
