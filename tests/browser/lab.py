@@ -147,6 +147,7 @@ class Lab:
 
     def letters(self, element: Locator) -> set[str]:
         """Return the families of which an element is drawn."""
+        element.scroll_into_view_if_needed()  # what is not laid out has no letters yet
         element.evaluate("element => { window.asked = element; }")
         for part in ("DOM.enable", "CSS.enable", "DOM.getDocument"):
             self._screen.send(part)

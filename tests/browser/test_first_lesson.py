@@ -15,9 +15,9 @@ OWN, OPPONENT = "panel.own", "panel.opponent"
 WATCH = """root => {
     root.frames = [];
     const look = () => {
-        const layers = [...root.querySelectorAll('svg')];
+        const layers = [...root.querySelectorAll('svg.elo-scene')];
         root.frames.push(layers.length === 2 && layers.every(
-            layer => layer.childElementCount > 3 && layer.getBoundingClientRect().height > 100));
+            layer => layer.querySelector('path') && layer.getBoundingClientRect().height > 100));
         root.watch = requestAnimationFrame(look);
     };
     look();
