@@ -2,35 +2,27 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from importlib import import_module
-from inspect import getmembers, isfunction
-from typing import Any, get_type_hints
+from itertools import chain, pairwise
+from math import dist
 
 import pytest
+from panels import every_panel
 from playwright.sync_api import Browser, Page
-from writers import PIXELS, differing, pairs
+from writers import PIXELS, Pair, differing, pairs
 
-from elo_teach import lessons
 from elo_teach.lessons.common import PAPER
 from elo_teach.live import Panel
+from elo_teach.live.words import Values
 from elo_teach.scene.axes import Axes, Scene
+from elo_teach.scene.layout import Frame
 from elo_teach.scene.marks import Mark, Stroke, Text
 from elo_teach.scene.roles import DASHED, DOTTED, ROLES
 from elo_teach.text import languages, set_language
 
+pytestmark = pytest.mark.slow  # reason: every picture of every panel is drawn twice
+
 OFF = 3  # points
-
-
-def makers() -> Iterator[Any]:
-    """Yield every function of a lesson that returns a panel that is data."""
-    for lesson in dir(lessons):
-        module = import_module(f"elo_teach.lessons.{lesson}")
-        for name, function in getmembers(module, isfunction):
-            if get_type_hints(function).get("return") is Panel:
-                yield pytest.param(function, id=f"{lesson}.{name}")
-
-
-every_panel = pytest.mark.parametrize("make", list(makers()))
+LONG = 40  # points
 
 
 @pytest.fixture(scope="module")
@@ -42,25 +34,33 @@ def page(browser: Browser) -> Iterator[Page]:
     page.close()
 
 
-def scenes(panel: Panel) -> Iterator[Scene]:
-    """Yield the picture at the start, and at the first and the last preset of each list."""
+def scenes(panel: Panel, take: Callable[[list[Values]], list[Values]]) -> Iterator[Scene]:
+    """Yield the picture at the start, and at what is taken of each list of presets."""
     yield panel.scene
     for presets in panel.presets().values():
-        values = list(presets.values())
-        for preset in (values[0], values[-1]):
+        for preset in take(list(presets.values())):
             panel.put(**preset)
             yield panel.scene
 
 
 @every_panel
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize(
+    "take",
+    [
+        pytest.param(lambda presets: [presets[0], presets[-1]], id="some"),
+        pytest.param(lambda presets: presets, id="all", marks=pytest.mark.slow),
+    ],
+)
 def test_every_mark_looks_the_same_on_screen_and_on_paper(
-    page: Page, make: Callable[[], Panel], code: str
+    page: Page, make: Callable[[], Panel], take: Callable[[list[Values]], list[Values]]
 ) -> None:
-    set_language(code)
-    # A mark that a picture shares with the last is the same again.
-    compared = {pair: None for scene in scenes(make()) for pair in pairs(scene)}
-    size = make().scene.size
+    compared = {}
+    for code in languages():
+        set_language(code)
+        panel = make()
+        size = panel.scene.size
+        # A mark that a picture shares with the last is the same again.
+        compared |= {pair: None for scene in scenes(panel, take) for pair in pairs(scene)}
     assert [pair.paper for pair in differing(page, size, list(compared))] == []
 
 
@@ -79,16 +79,21 @@ def with_other_dashes(mark: Mark) -> Mark:
     return replace(mark, look=replace(mark.look, dash=dash))  # type: ignore[type-var]
 
 
-def is_long(mark: Mark) -> bool:
-    """Whether dashes show: a line of less than a dash has none."""
-    return isinstance(mark, Stroke) and mark.name in ("sides", "grid", "zero", "path")
+def is_long(pair: Pair, size: tuple[float, float]) -> bool:
+    """Whether dashes show: a line of some dashes has them."""
+    if not isinstance(pair.paper, Stroke):
+        return False
+    frame = Frame.of(pair.paper_axes, size)
+    ways = (pairwise(map(frame, run)) for run in pair.paper.runs)
+    return sum(dist(*way) for way in chain.from_iterable(ways)) > LONG
 
 
 @every_panel
 def test_a_mark_that_is_off_is_noticed(page: Page, make: Callable[[], Panel]) -> None:
     scene = make().scene
     mutants = []
-    for pair in pairs(scene):
+    # Of the lines of a grid and the words at ticks one of each.
+    for pair in {pair.paper.name: pair for pair in pairs(scene)}.values():
         if pair.paper.look == PAPER or (isinstance(pair.paper, Text) and not pair.paper.words):
             continue  # nobody sees it
         mutants += [
@@ -96,7 +101,7 @@ def test_a_mark_that_is_off_is_noticed(page: Page, make: Callable[[], Panel]) ->
             replace(pair, screen=in_the_next_role(pair.paper)),
             replace(pair, screen=None),
         ]
-        if is_long(pair.paper):
+        if is_long(pair, scene.size):
             mutants.append(replace(pair, screen=with_other_dashes(pair.paper)))
     seen = differing(page, scene.size, mutants)
     assert [mutant for mutant in mutants if mutant not in seen] == []

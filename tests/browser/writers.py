@@ -1,30 +1,37 @@
 """One mark by both writers, compared: shapes by their pixels, words by anchor and baseline."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cache
 from io import BytesIO
 from typing import Any, Final
 
-import matplotlib.image
 import numpy as np
 from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
 from numpy.typing import NDArray
+from PIL import Image, ImageChops
 from playwright.sync_api import Page
 
 from elo_teach.scene import print as paper
 from elo_teach.scene import svg
-from elo_teach.scene.axes import Axes, Scene
+from elo_teach.scene.axes import Axes, Scale, Scene
 from elo_teach.scene.layout import Frame, still
 from elo_teach.scene.marks import Mark, Text
 
-PIXELS: Final = 2  # a point
+PIXELS: Final = 3  # a point: the thinnest line covers one whole
 # Pixels: an edge may lie this far away. What is 3 points off is twice as far.
-NEAR: Final = 3
+NEAR: Final = 4
 INK: Final = 0.4  # of the strongest: a pixel that differs as much from the paper is drawn on
-COLOUR: Final = 6 / 255  # inside a line of two pixels the paper may show through
+COLOUR: Final = 6  # inside a line of two pixels the paper may show through
+# Of what one draws, the other draws at least. A line at the very edge of its axes is half a line,
+# and matplotlib ends it at a whole pixel; dashes leave at most 0.7 of a line.
+MASS: Final = 0.73
 POINTS: Final = 2  # words may stand this far away
+Mask = NDArray[np.bool_]
 # Chromium takes no picture of more than 16384 pixels.
-AT_ONCE: Final = 12
+AT_ONCE: Final = 10
+MANY: Final = 100  # texts, which need no picture
 
 _PLACES = """() => [...document.querySelectorAll('body > div')].map(div =>
   [...div.querySelectorAll('text')].map(e => {
@@ -49,84 +56,105 @@ class Pair:
 def pairs(scene: Scene) -> Iterator[Pair]:
     """Yield every mark of a scene, also grid, sides and words at the axes."""
     for field in scene.fields:
-        frame = Frame.of(field.axes, scene.size)
+        axes, frame = field.axes, Frame.of(field.axes, scene.size)
+        bare = _bare(axes.box, axes.x.low, axes.x.high, axes.y.low, axes.y.high)
         for mark in (*still(frame), *field.moving):
-            yield Pair(field.axes, mark, field.axes, mark)
+            yield Pair(bare, mark, bare, mark)
+
+
+@cache
+def _bare(box: tuple[float, float, float, float], *ends: float) -> Axes:
+    """Return axes without anything on them, the same for marks that stand in the same place."""
+    left, right, low, high = ends
+    return Axes(box, Scale(left, right), Scale(low, high), bare=True)
 
 
 def differing(page: Page, size: tuple[float, float], compared: Sequence[Pair]) -> list[Pair]:
     """Return the pairs that do not look the same."""
+    texts = [pair for pair in compared if isinstance(pair.paper, Text)]
+    shapes = [pair for pair in compared if not isinstance(pair.paper, Text)]
     found = []
-    for first in range(0, len(compared), AT_ONCE):
-        batch = compared[first : first + AT_ONCE]
-        pictures = [_alone(size, pair.screen_axes, pair.screen) for pair in batch]
-        page.set_content(
-            "<style>body { margin: 0 } div { overflow: hidden }</style>"
-            + "".join(
-                f'<div style="height: {size[1]}px">{svg.saved(each, "")}</div>' for each in pictures
-            )
-        )
-        places = page.evaluate(_PLACES)
-        shot = _pixels(page.screenshot(full_page=True))
-        high = round(size[1] * PIXELS)
+    for batch in _batches(texts, MANY):
+        _show(page, size, batch)
+        for pair, places in zip(batch, page.evaluate(_PLACES), strict=True):
+            if not _same_words(places, _printed(size, pair), size[1]):
+                found.append(pair)
+    wide, high = (int(side * PIXELS) for side in size)
+    for batch in _batches(shapes, AT_ONCE):
+        _show(page, size, batch)
+        shot = Image.open(BytesIO(page.screenshot(full_page=True))).convert("RGB")
         for number, pair in enumerate(batch):
-            printed = paper.figure(_alone(size, pair.paper_axes, pair.paper))
-            if isinstance(pair.paper, Text):
-                same = _same_words(places[number], printed, size[1])
-            else:
-                top = round(number * size[1] * PIXELS)
-                same = _same_shape(shot[top : top + high], _printed(printed, high))
-            if not same:
+            top = round(number * size[1] * PIXELS)
+            screen = shot.crop((0, top, wide, top + high))
+            if not _same_shape(screen, _drawn(_printed(size, pair)).crop((0, 0, wide, high))):
                 found.append(pair)
     return found
 
 
+def _batches(pairs: Sequence[Pair], size: int) -> Iterator[Sequence[Pair]]:
+    return (pairs[first : first + size] for first in range(0, len(pairs), size))
+
+
+def _show(page: Page, size: tuple[float, float], pairs: Sequence[Pair]) -> None:
+    """Show what the screen gets of each pair, one below the other."""
+    shown = (svg.saved(_alone(size, pair.screen_axes, pair.screen), "") for pair in pairs)
+    page.set_content(
+        "<style>body { margin: 0 } div { overflow: hidden }</style>"
+        + "".join(f'<div style="height: {size[1]}px">{picture}</div>' for picture in shown)
+    )
+
+
+def _printed(size: tuple[float, float], pair: Pair) -> Figure:
+    """Return what the paper gets of a pair."""
+    return paper.figure(_alone(size, pair.paper_axes, pair.paper))
+
+
 def _alone(size: tuple[float, float], axes: Axes, mark: Mark | None) -> Scene:
-    bare = replace(axes, still=(), bare=True)
-    return Scene(size, (bare.with_moving(*([] if mark is None else [mark])),))
+    return Scene(size, (axes.with_moving(*([] if mark is None else [mark])),))
 
 
-def _pixels(png: bytes) -> NDArray[np.float32]:
-    return matplotlib.image.imread(BytesIO(png), format="png")[..., :3]
+def _drawn(figure: Figure) -> Image.Image:
+    figure.dpi = 72 * PIXELS
+    canvas = FigureCanvasAgg(figure)
+    canvas.draw()
+    return Image.fromarray(np.asarray(canvas.buffer_rgba())).convert("RGB")
 
 
-def _printed(figure: Any, high: int) -> NDArray[np.float32]:
-    page = BytesIO()
-    figure.savefig(page, format="png", dpi=72 * PIXELS)
-    return _pixels(page.getvalue())[:high]
-
-
-def _same_shape(one: NDArray[np.float32], other: NDArray[np.float32]) -> bool:
-    high, wide = (min(sides) for sides in zip(one.shape[:2], other.shape[:2], strict=True))
-    one, other = one[:high, :wide], other[:high, :wide]
-    depths = [np.abs(picture - 1).max(axis=-1) for picture in (one, other)]
-    strongest = max(depth.max() for depth in depths)
-    if strongest == 0:
+def _same_shape(*pictures: Image.Image) -> bool:
+    boxes = [box for each in pictures if (box := ImageChops.invert(each).getbbox())]
+    if not boxes:
         return True
-    inked = [depth > INK * strongest for depth in depths]
-    if not (inked[0].any() and inked[1].any()):
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    near = (min(lefts) - NEAR, min(tops) - NEAR, max(rights) + NEAR, max(bottoms) + NEAR)
+    parts = [255 - np.asarray(ImageChops.invert(each).crop(near)) for each in pictures]
+    depths = [255 - part.min(axis=-1) for part in parts]
+    strongest = max(int(depth.max()) for depth in depths)
+    masses = [float(depth.sum()) for depth in depths]
+    if min(masses) < MASS * max(masses):
         return False
-    if (inked[0] & ~_around(inked[1])).any() or (inked[1] & ~_around(inked[0])).any():
+    one, other = inked = [depth > INK * strongest for depth in depths]
+    if (one & ~_around(other)).any() or (other & ~_around(one)).any():
         return False
     # Inside, where no edge lets the paper through; of thin lines that is the strongest ink.
     means = [
-        picture[depth >= np.quantile(depth[ink], 0.9)].mean(axis=0)
-        for picture, depth, ink in zip((one, other), depths, inked, strict=True)
+        part[depth >= np.quantile(depth[ink], 0.9)].mean(axis=0)
+        for part, depth, ink in zip(parts, depths, inked, strict=True)
     ]
     return bool(np.abs(means[0] - means[1]).max() <= COLOUR)
 
 
-def _around(mask: NDArray[np.bool_]) -> NDArray[np.bool_]:
+def _around(mask: Mask) -> Mask:
     """Return a mask with all pixels that are near it."""
-    for axis in (0, 1):
-        padded = np.pad(mask, [(NEAR, NEAR) if each == axis else (0, 0) for each in (0, 1)])
-        length = mask.shape[axis]
-        shifted = [padded.take(range(by, by + length), axis=axis) for by in range(2 * NEAR + 1)]
-        mask = np.logical_or.reduce(shifted)
+    for _ in (0, 1):
+        wider = mask.copy()
+        for by in range(1, NEAR + 1):
+            wider[by:] |= mask[:-by]
+            wider[:-by] |= mask[by:]
+        mask = wider.T
     return mask
 
 
-def _same_words(on_screen: list[dict[str, Any]], printed: Any, high: float) -> bool:
+def _same_words(on_screen: list[dict[str, Any]], printed: Figure, high: float) -> bool:
     renderer = FigureCanvasAgg(printed).get_renderer()
     (plot,) = printed.axes
     if [each["words"] for each in on_screen] != [text.get_text() for text in plot.texts]:
