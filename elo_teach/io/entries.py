@@ -33,7 +33,8 @@ class Entry:
     site_change : int, optional
         What the site where it was played changed the player's rating by, in its own rating points.
     time_control : str, optional
-        The time of each side, as the source of the game writes it.
+        The time of each side, or the event that is named after it, as the source of the game
+        writes it.
     taken_as_played : bool, optional
         Whether its source has no moves that would show that it was played.
 

@@ -17,6 +17,7 @@ from elo_teach.engine.rulebook import fide
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.files import FileError, Source, opened
 from elo_teach.io.tags import Lost, Tagged, TagReader, shown
+from elo_teach.io.time_controls import QUICK
 from elo_teach.io.unplayed import ABANDONED, NOBODY, UNPLAYED
 
 Progress: TypeAlias = Callable[[float], object]
@@ -52,8 +53,8 @@ _FORFEIT: Final = re.compile(
 
 # What two games do not share, where they are not one.
 _SAME: Final = (
-    *("Event", "Site", "Date", "Round", "White", "Black", "Result", "UTCDate", "UTCTime"),
-    "StartTime",
+    *("Event", "Site", "Date", "Round", "White", "Black", "UTCDate", "UTCTime", "StartTime"),
+    *("EndTime", "Link"),
 )
 
 # A forfeit on time was played.
@@ -120,12 +121,13 @@ class PgnGame:
         it, where days are asked for). It is not rated: ``"variant"`` (not
         chess), ``"bye"``, ``"same_name"`` (against oneself), ``"position"`` (from another than the
         first), ``"termination"`` (not played to an end), ``"forfeit"``, ``"both_lost"``,
-        ``"no_moves"`` (not one of each side, where other games have moves), ``"open_comment"`` (a
-        comment without end stands where they would). ``"double"``: it is a game that is counted
-        already. ``"days"``: the last day that is asked for lies before the first.
+        ``"no_moves"`` (not one of each side, where other games have moves), ``"unclosed"`` (a
+        comment or variation without end stands where they would). ``"double"``: it is a
+        game that is counted already. ``"days"``: the last day that is asked for lies before the
+        first.
     value : str
-        What the file says instead; of a double, the number of the game that is counted; of an open
-        comment, its line.
+        What the file says instead; of a double, the number of the game that is counted; of what is
+        unclosed, its line.
     like : int
         The number of a game before it that nothing tells it from; both are counted.
     """
@@ -350,7 +352,7 @@ def read_games(source: Source, player: str, *, progress: Progress | None = None)
     told_apart: list[tuple[int, bool]] = []
     for game, white, black in file.read(source, progress):
         if key in (_key(white), _key(black)):
-            if game.moves < 2 and not game.open_comment:
+            if game.moves < 2 and not game.unclosed:
                 unplayed.add(len(games))
             side = "White" if key == _key(white) else "Black"
             games.append(_seen_from(side, file.games, game, events))
@@ -376,7 +378,8 @@ def _told_apart(game: Tagged) -> tuple[int, bool]:
     """
     tags = {name: name_key(_known(game.tags.get(name, ""))) for name in _SAME}
     is_sure = game.moves > 1 or bool(tags["Round"] and (tags["Event"] or tags["Date"]))
-    return hash((*tags.values(), game.played)), is_sure
+    result = _known_result(game.tags.get("Result", "")) or game.result
+    return hash((*tags.values(), _result(result), game.played)), is_sure
 
 
 def _without_doubles(
@@ -411,7 +414,7 @@ class _File:
         with opened(source) as text:
             reader = TagReader(text)
             for self.games, game in enumerate(reader, 1):
-                self.moves = self.moves or game.moves > 0 or game.open_comment > 0
+                self.moves = self.moves or game.moves > 0 or game.unclosed > 0
                 white = _known(game.tags.get("White", ""))
                 black = _known(game.tags.get("Black", ""))
                 if white or black:
@@ -483,7 +486,7 @@ def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> 
         score = white if side == "White" or no_result == "both_lost" else 1 - white
         change = game.tags.get(f"{side}RatingDiff", "")
         site_change = int(change) if _CHANGE.fullmatch(change) else None
-        time = tags.get("TimeControl", "")
+        time = tags.get("TimeControl", "") or (event if event and QUICK.search(event) else "")
         entry = Entry(opponent, score, name, event, day, own, site_change, time)
     variant, fen = tags.get("Variant", ""), " ".join(tags.get("FEN", "").split())
     set_up = not fen.startswith(_START) if fen else tags.get("SetUp") == "1"
@@ -500,7 +503,7 @@ def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> 
             (unplayed or (game.moves < 2 and ABANDONED.search(end)), "termination", end),
             (no_result, no_result, result),
             (no_opponent, no_opponent, rated),
-            (game.moves < 2 and game.open_comment, "open_comment", str(game.open_comment)),
+            (game.moves < 2 and game.unclosed, "unclosed", str(game.unclosed)),
             (True, "", ""),
         )
         if holds

@@ -15,7 +15,7 @@ from typing import Final
 _KEPT: Final = (
     *("Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo", "BlackElo"),
     *("WhiteRatingDiff", "BlackRatingDiff", "UTCDate", "Termination", "Variant", "FEN", "SetUp"),
-    *("TimeControl", "UTCTime", "StartTime"),
+    *("TimeControl", "UTCTime", "StartTime", "EndTime", "Link"),
 )
 _BY_NAME: Final = {name.casefold(): name for name in _KEPT}
 _NAMES: Final = frozenset(("White", "Black"))
@@ -133,8 +133,9 @@ class Tagged:
         The end of its moves.
     written : list of str
         What its moves are written in, up to 32,768 characters.
-    open_comment : int
-        The number of the line with a comment without end, after which nothing of it is known.
+    unclosed : int
+        The number of the line with a comment or a variation without end, after which nothing of it
+        is known.
     """
 
     line: int
@@ -143,7 +144,7 @@ class Tagged:
     moves: int = 0
     end: str = ""
     written: list[str] = field(default_factory=list)
-    open_comment: int = 0
+    unclosed: int = 0
 
     @property
     def played(self) -> str:
@@ -226,6 +227,7 @@ class TagReader:
         # deep in variations we are, and what comes last of the moves.
         self._gap = self._over = False
         self._depth, self._last = 0, ""
+        self._variation = 0  # the line where we went into them
         self._room = 0  # for what is kept of its moves
 
     def __iter__(self) -> Iterator[Tagged]:
@@ -241,6 +243,7 @@ class TagReader:
             self._count(len(text))
         if self._comment:
             self._leave_open(self._comment)
+        self._leave_variation()
         self._begin(None)
         yield from self._ended
 
@@ -262,6 +265,7 @@ class TagReader:
         if stop[0] == "{":
             self._comment = self._lost("open_comment", end)
         elif stop[0] == "(":
+            self._variation = self._variation if self._depth else self._count(end)
             self._depth += 1
         elif stop[0] == ")":
             self._depth = max(0, self._depth - 1)
@@ -298,7 +302,7 @@ class TagReader:
             game.tags = {name: value[:_LONGEST_VALUE] for name, value in tags if name}
             self._begin(game)
             if moves := _BOTH_MOVED.match(self._text, end):
-                game.moves = 2
+                game.moves, self._first = 2, False
                 self._keep(moves[0])
                 return moves.end()
         else:
@@ -385,7 +389,13 @@ class TagReader:
         self.unread.append(comment)
         self._comment = None
         if self._game:
-            self._game.open_comment = comment.line
+            self._game.unclosed = comment.line
+
+    def _leave_variation(self) -> None:
+        """Note that a variation has no end."""
+        if self._depth and self._game:
+            self._game.unclosed = self._game.unclosed or self._variation
+        self._depth = 0
 
     def _closes(self, place: int, pair: re.Pattern[str]) -> bool:
         """Return whether what is open is closed before the next of its kind is opened."""
@@ -424,6 +434,7 @@ class TagReader:
 
     def _tag(self, kept: str | None, value: str, start: int) -> None:
         """Take a tag, which need not be one that is kept, for the game at hand or a new one."""
+        self._leave_variation()
         game, value = self._game, value[:_LONGEST_VALUE]
         if game is None or self._is_between:
             game = self._tagged(start)
@@ -431,7 +442,7 @@ class TagReader:
         elif self._gap:
             self._join()
             self._next, self._apart = self._tagged(start), True
-        self._gap, self._depth = False, 0
+        self._gap = False
         if kept is None:
             return
         if kept in game.tags:

@@ -3,10 +3,13 @@
 import re
 from typing import Final
 
-# 40/7200, 1800+30; minutes and seconds in words: 90 min + 30 s, 90'+30".
+# The name of an event says so too.
+QUICK: Final = re.compile(r"\b(?:rapid|blitz|bullet|cờ nhanh|cờ chớp)", re.IGNORECASE)
+
+# 40/7200, 1800+30; minutes, and seconds after them: 90 min + 30 s, 90'+30", G/90;d5.
 _PERIOD: Final = re.compile(
-    r"(?:(?P<moves>[0-9]+)/)?\*?(?P<base>[0-9]{1,7})(?P<minutes>\s*(?:'|m\w*\.?|phút))?"
-    r"(?:\s*\+\s*(?P<more>[0-9]{1,4})\s*(?:\"|''|s\w*\.?|giây)?)?",
+    r"(?:(?P<moves>[0-9]+)/|(?P<all>G/))?\*?(?P<base>[0-9]{1,7})(?P<minutes>\s*(?:'|m\w*\.?|phút))?"
+    r"(?:\s*(?:\+|;\s*d)\s*(?P<more>[0-9]{1,4})\s*(?:\"|''|s\w*\.?|giây)?)?",
     re.IGNORECASE,
 )
 _NAMED: Final = {
@@ -30,7 +33,8 @@ def lists_of(written: str) -> frozenset[str] | None:
     Parameters
     ----------
     written : str
-        The value of a tag TimeControl: ``"600+5"``, ``"40/7200:3600"``, ``"90+30"``.
+        The value of a tag TimeControl: ``"600+5"``, ``"40/7200:3600"``, ``"90+30"``; or an event
+        that is named after one.
 
     Returns
     -------
@@ -62,7 +66,7 @@ def lists_of(written: str) -> frozenset[str] | None:
     more = max(int(each["more"] or 0) for each in found)
     base = sum(int(each["base"]) for each in found)
     added = _MOVES * more / 60
-    if any(each["minutes"] for each in found):
+    if any(each["minutes"] or each["all"] for each in found):
         readings = {base + added}
     else:
         readings = {base / 60 + added}

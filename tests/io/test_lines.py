@@ -391,6 +391,49 @@ def test_a_long_line_is_shown_by_its_beginning() -> None:
     assert problem("x" * 5000).typed == "x" * 60 + "…"
 
 
+def test_a_line_of_the_longest_length_is_read() -> None:
+    assert len(only("1600 1 " + "x" * 993).name) == 993
+    assert problem("1600 1 " + "x" * 994).key == "games.too_long"
+
+
+@pytest.mark.parametrize(
+    ("line", "values"),
+    [
+        ("1600 1-0", {"given": "1-0"}),
+        ("1600 +", {"given": "+"}),
+        ("1600 x", {"given": "x"}),
+        ("1600 1 bye", {"given": "bye"}),
+        ("1600 0 5", {"given": "0 5"}),
+        ("1600,1,Carlsen,Magnus", {"name": "Carlsen", "event": "Magnus"}),
+        ("1600 1 " + "x" * 60 + ", y", None),
+    ],
+)
+def test_what_a_problem_says_is_what_was_typed(line: str, values: dict[str, str] | None) -> None:
+    if values is None:
+        assert only(line).name.startswith("x")
+        return
+    assert problem(line).values == values
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("rating,result,name\n1600,0,5", {"given": "0,5"}),
+        (
+            "rating,result,name,event\n1600,1,Carlsen, Magnus",
+            {"name": "Carlsen", "event": "Magnus"},
+        ),
+    ],
+)
+def test_what_is_asked_below_a_header_is_what_was_typed(text: str, values: dict[str, str]) -> None:
+    assert read_lines(text).problems[0].values == values
+
+
+@pytest.mark.parametrize("length", [60, 61])
+def test_a_line_is_cut_where_it_is_longer_than_is_shown(length: int) -> None:
+    assert problem("x" * length).typed == "x" * 60 + "…" * (length - 60)
+
+
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize(
     "line",

@@ -169,6 +169,8 @@ def test_in_a_file_of_results_only_every_game_is_taken_and_that_is_known() -> No
         pgn(WhiteElo="1510", ECO="C20"),
         pgn().replace(" {a comment}", "").replace("\n\n1. e4", "\n\n1.e4\n").replace("$1", ""),
         pgn().replace("(1... c5 2. Nf3)", "{ [%clk 0:10:00] }"),
+        pgn(Result="1:0"),
+        pgn(Result="*").replace("$1 *", "$1 1-0"),
     ],
 )
 def test_the_same_game_once_more_is_left_out_and_can_be_put_back(again: str) -> None:
@@ -184,7 +186,8 @@ def test_the_same_game_once_more_is_left_out_and_can_be_put_back(again: str) -> 
     [
         *(pgn(**{tag: value}) for tag, value in (
             ("Event", "Cup"), ("Date", "2026.11.06"), ("Round", "2"), ("Black", "Cy"),
-            ("Result", "0-1"), ("Site", "x"), ("UTCTime", "10:00:00"),
+            ("Result", "0-1"), ("Site", "x"), ("UTCTime", "10:00:00"), ("EndTime", "10:00:00"),
+            ("StartTime", "10:00:00"), ("UTCDate", "2026.11.05"), ("Link", "x"),
         )),
         pgn(White="Bo", Black="Ann"),
         pgn().replace("2. Nf3", "2. Nc3"),
@@ -218,13 +221,15 @@ def test_where_nothing_tells_two_results_apart_both_count_and_that_is_known(
 
 
 # What a comment without end hides.
-@pytest.mark.parametrize("moves", ["{1. e4 e5 1-0", "1. e4 {good e5 1-0"])
+@pytest.mark.parametrize(
+    "moves", ["{1. e4 e5 1-0", "1. e4 {good e5 1-0", "1. e4 (1. d4 (1. c4) d5 1-0", "(1. e4 e5 1-0"]
+)
 @pytest.mark.parametrize("after", ["", pgn(White="Cy", Black="Di")])
-def test_of_a_game_behind_an_open_comment_the_moves_are_not_known(moves: str, after: str) -> None:
+def test_behind_what_is_not_closed_the_moves_are_not_known(moves: str, after: str) -> None:
     text = f"{unplayed()}{moves}\n\n{after}"
     games = read_games(text.encode(), "Ann")
     (game,) = games.left_out
-    assert (game.reason, game.value, game.line) == ("open_comment", "9", 1)
+    assert (game.reason, game.value, game.line) == ("unclosed", "9", 1)
     assert game.entry
     assert not games.without_moves
 
@@ -232,6 +237,11 @@ def test_of_a_game_behind_an_open_comment_the_moves_are_not_known(moves: str, af
 def test_the_time_control_of_a_game_is_kept() -> None:
     assert ann(TimeControl="600+5").entries[0].time_control == "600+5"
     assert ann(TimeControl="?").entries[0].time_control == ""
+
+
+def test_an_event_that_is_named_after_its_time_tells_it_where_no_tag_does() -> None:
+    assert ann(Event="City Rapid").entries[0].time_control == "City Rapid"
+    assert ann(Event="City Rapid", TimeControl="300").entries[0].time_control == "300"
 
 
 @pytest.mark.parametrize("name", ["?", "-", ""])
@@ -279,7 +289,34 @@ def test_a_rating_is_read_in_other_writings(written: str) -> None:
 
 def test_an_own_rating_is_known_beyond_what_a_panel_has() -> None:
     assert ann(WhiteElo="3150").entries[0].own == 3150
+    assert ann(WhiteElo="4000").entries[0].own == 4000
     assert ann(WhiteElo="4001").entries[0].own is None
+    assert ann(WhiteElo="1").entries[0].own == 1
+
+
+def test_the_limits_of_a_panel_are_ratings() -> None:
+    assert [ann(BlackElo=rating).entries[0].opponent for rating in ("100", "3000")] == [100, 3000]
+
+
+def test_what_is_written_of_the_own_rating_is_kept() -> None:
+    games = ann(WhiteElo="1.510").of_player
+    assert [(game.own_written, game.own_is_unread) for game in games] == [("1.510", True)]
+    assert not ann(WhiteElo="").of_player[0].own_is_unread
+
+
+def test_one_day_is_a_time_to_choose() -> None:
+    day = datetime.date(2026, 11, 5)
+    assert len(ann().only(since=day, until=day).entries) == 1
+
+
+def test_a_month_is_read_from_either_date() -> None:
+    month = datetime.date(2026, 10, 1)
+    assert ann(Date="2026.10.??").of_player[0].month == month
+    assert ann(Date="", UTCDate="2026.10.??").of_player[0].month == month
+
+
+def test_one_move_shows_that_a_file_has_moves() -> None:
+    assert not read_games(f"{unplayed()}1. e4 1-0\n".encode(), "Ann").without_moves
 
 
 @pytest.mark.parametrize(
@@ -496,6 +533,8 @@ NAMES = [
     ("utf-8", "Lê Ví Dụ"),
     ("utf-8-sig", "Lê Ví Dụ"),
     ("utf-16", "Lê Ví Dụ"),
+    ("utf-16-le", "Lê Ví Dụ"),
+    ("utf-16-be", "Lê Ví Dụ"),
     ("latin-1", "Müller, René"),
     ("cp1252", "Šimon, Žofie"),
 ]
@@ -555,7 +594,7 @@ def test_reasons_that_other_games_or_a_choice_bring_are_said_too(code: str) -> N
         "no_date",
         "days",
         "double",
-        "open_comment",
+        "unclosed",
     }
     for game in left:
         assert "Bo" in Language(code).say(game.key, **game.fields)

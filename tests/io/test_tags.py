@@ -212,6 +212,7 @@ def test_tags_after_a_blank_line_belong_to_the_game_whose_names_follow() -> None
         ('[White: "Ann"]', "Ann"),
         ('[White="Ann"]', "Ann"),
         ('[White ""]', ""),
+        ('[[White "Ann"]', "Ann"),
     ],
 )
 def test_a_tag_is_read_in_whatever_form(tag: str, value: str) -> None:
@@ -251,10 +252,31 @@ def test_brackets_between_moves_are_no_tags(text: str) -> None:
         ("1. e2-e4 e7-e5", 2),
         ("1. P-K4 P-K4", 2),
         ("1. e4 e5 2. Nf3 Nc6", 2),
+        ("1. e4 $1 {a} e5 2. Nf3 Nc6", 2),
+        ("1. e4 (1. d4 (1. c4) d5 2. c4) 1-0", 1),
+        ("1. e4 (1. d4) (1. c4) e5 1-0", 2),
+        ("1. e4 (1. d4)e5 1-0", 2),
+        ('1. e4 {\n[Site "x"]\n}e5 1-0', 2),
+        ("% 1. e4 e5\n1-0", 0),
+        ("1. e4 50% e5 1-0", 2),
     ],
 )
 def test_moves_are_counted_until_both_have_moved(moves: str, count: int) -> None:
     assert games(f"{TAGS}\n{moves}\n")[0].moves == count
+
+
+def test_of_the_longest_game_a_part_is_kept() -> None:
+    (game,) = games(f"{TAGS}\n1. e4 e5 {'2. Nf3 Nc6 ' * 10_000}1-0\n")
+    assert sum(map(len, game.written)) == 1 << 15
+    (game,) = games(f"{TAGS}\n1. e4 {{}}" + "e5 {} " * 20_000 + "1-0\n")
+    assert sum(map(len, game.written)) <= 1 << 15
+
+
+@pytest.mark.parametrize(
+    "after", ["{agreed}", "(time)", "{a} {b}\n{c}", "\n" * 60, "{a}" + " " * 60]
+)
+def test_a_result_before_a_comment_is_that_of_the_moves(after: str) -> None:
+    assert games(f"{TAGS}\n1. e4 e5 2. Nf3 1-0 {after}\n\n{GAME}")[0].result == "1-0"
 
 
 @pytest.mark.parametrize("end", ["1-0", "0-1", "1/2-1/2"])
@@ -279,6 +301,91 @@ SPOILS = st.lists(
 )  # fmt: skip
 
 
+# Where a tag can begin, and where not.
+@pytest.mark.parametrize("before", ["  ", "{x} ", "{x}\n\t", "(2... d6)\n "])
+def test_a_loose_tag_at_the_beginning_of_a_line_begins_a_game(before: str) -> None:
+    assert names(f"{GAME}{before}[White Cy]\n[Black Di]\n\n{MOVES}") == ["Ann", "Cy"]
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        "1. e4 e5 2. Nf3 {x} [White Cy] Nc6 1-0",
+        "1. e4 e5\n2. Nf3 [White Cy] Nc6 1-0",
+        "1. e4 e5 (2. d4)\n2. Nf3 {x} [White Cy] Nc6 1-0",
+        "1. e4 [White Cy] e5 2. Nf3 Nc6 1-0",
+        "1. e4\ne5 [White Cy] 2. Nf3 Nc6 1-0",
+        "1. e4 e5\n[see game 3]\n2. Nf3 1-0",
+    ],
+)
+def test_a_loose_tag_between_moves_begins_no_game(moves: str) -> None:
+    text = f"{TAGS}\n{moves}\n\n{GAME}"
+    assert (names(text), lost(text)) == (["Ann", "Ann"], [])
+
+
+@pytest.mark.parametrize("between", ["\n", "notes\n\n", "some\nnotes\n \n", "1-0\n", "1-0\n\n"])
+def test_what_stands_apart_belongs_to_the_names_that_follow(between: str) -> None:
+    first = '[White "Ann"]\n[Black "Bo"]\n'
+    text = f'{first}{between}[Date "2026.11.05"]\n[White "Cy"]\n[Black "Di"]\n'
+    line = 3 + between.count("\n")
+    assert [(game.line, game.tags.get("Date")) for game in games(text)] == [
+        (1, None),
+        (line, "2026.11.05"),
+    ]
+
+
+def test_two_games_can_be_two_pairs_of_names() -> None:
+    assert names('[White "Ann"]\n[Black "Bo"]\n[White "Cy"]\n[Black "Di"]\n') == ["Ann", "Cy"]
+
+
+def test_moves_before_all_tags_are_a_game_lost() -> None:
+    assert lost(f"1. d4 d5 1-0\n\n{GAME}") == [(1, "no_names")]
+
+
+def test_a_comment_that_ends_does_not_hide_one_that_does_not() -> None:
+    ended = GAME.replace("e5", 'e5 {\n[White "x"]\n}')
+    text = ended + GAME.replace("e5", "e5 {open") + GAME
+    assert names(text) == ["Ann"] * 3
+    assert (lost(text), unread(text)) == ([(9, "in_comment")], [(19, "open_comment")])
+
+
+def test_the_end_of_a_comment_is_looked_for_in_the_next_part() -> None:
+    reader = TagReader(['\n[White "Ann"]\n\n1. e4 {\n[White "x"]', "\n} e5 2. Nf3 1-0\n"])
+    assert [game.tags["White"] for game in reader] == ["Ann"]
+    assert [(place.line, place.reason) for place in reader.lost] == [(4, "in_comment")]
+
+
+def test_after_a_tag_that_cannot_be_read_reading_goes_on_in_the_next_line() -> None:
+    (game,) = games(TAGS.replace('[WhiteElo "1500"]', "[WhiteElo]") + "\n" + MOVES)
+    assert (game.tags["BlackElo"], game.moves) == ("1600", 2)
+
+
+def test_all_that_is_not_read_is_named() -> None:
+    text = GAME.replace("e5", "e5 {open") + GAME.replace("[Black ", '[White "Cy"]\n[Black ')
+    assert unread(text) == [(8, "open_comment"), (12, "twice")]
+    text = TAGS.replace('[WhiteElo "1500"]', "[WhiteElo “1500” 1510]") + "\n" + MOVES
+    assert unread(text) == [(5, "tag")]
+    text = TAGS.replace('[WhiteElo "1500"]', 'a note\nand\nWhiteElo "1500"]') + "\n" + MOVES
+    assert unread(text) == [(7, "tag")]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [("x" * 60, "x" * 60), ("x" * 61, "x" * 60 + "…"), (" a \nb", "a"), ("", "")],
+)
+def test_a_long_line_is_shown_by_its_beginning(text: str, line: str) -> None:
+    assert shown(text) == line
+
+
+@pytest.mark.parametrize("length", [60, 61, 62])
+def test_the_line_that_is_lost_is_shown(length: int) -> None:
+    line = f"1. d4 d5 {'x' * length}"[:length]
+    (place,) = find_players(f"{GAME}{line}\n".encode()).lost
+    assert place.value == shown(line)
+    (place,) = find_players(f"{GAME}1. d4 d5 {{{line}\n".encode()).unread
+    assert place.value == shown("{" + line)
+
+
 # Sizes, and the ways in which the reader passes over what is plain.
 @pytest.mark.parametrize("size", [1, 2, 3, 7, 64, 1000])
 def test_the_parts_in_which_a_text_comes_make_no_difference(size: int) -> None:
@@ -292,13 +399,13 @@ def test_the_parts_in_which_a_text_comes_make_no_difference(size: int) -> None:
 
 
 @given(st.lists(st.sampled_from([GAME, NOTED]), min_size=1, max_size=4).map("".join), SPOILS)
-def test_blanks_at_the_ends_of_lines_make_no_difference(
+def test_blanks_after_tags_make_no_difference(
     text: str, spoils: list[tuple[int, int, str]]
 ) -> None:
     for place, length, put in spoils:
         text = spoiled(text, place, length, put)
     assert [told(game) for game in games(text)] == [
-        told(game) for game in games(text.replace("\n", " \n"))
+        told(game) for game in games(text.replace("]\n", "] \n"))
     ]
 
 

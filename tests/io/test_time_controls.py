@@ -69,10 +69,17 @@ def test_what_can_be_minutes_is_read_both_ways(written: str, lists: set[str]) ->
         ("bullet", {"blitz"}),
         ("Classical", {"standard"}),
         ("cờ nhanh", {"rapid"}),
+        ("G/60;d5", {"standard"}),
+        ("G/60", {"standard"}),
+        ("G/25; d5", {"rapid"}),
     ],
 )
 def test_minutes_and_words_are_read(written: str, lists: set[str]) -> None:
     assert lists_of(written) == lists
+
+
+def test_a_move_of_a_day_is_needed_for_correspondence_chess() -> None:
+    assert lists_of("1/86399") == lists_of("86400") == lists_of("2/86400") == {"standard"}
 
 
 @pytest.mark.parametrize("written", ["1/86400", "1/259200", "1/1209600"])
@@ -81,7 +88,7 @@ def test_days_to_a_move_are_on_no_list(written: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "written", ["", "?", "-", "unknown", "1.5", "a:b", "300:", "+5", "G/90;d5"]
+    "written", ["", "?", "-", "unknown", "1.5", "a:b", "300:", "+5", "G/", "x300", "300x"]
 )
 def test_what_says_nothing_is_not_guessed(written: str) -> None:
     assert lists_of(written) is None

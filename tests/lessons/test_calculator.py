@@ -1129,19 +1129,19 @@ def test_a_game_taken_as_played_is_said_beside_the_result(panel: Panel) -> None:
 @pytest.mark.parametrize(
     ("rule", "time", "said"),
     [
-        ("standard", "600+5", "seems to be rapid chess, by the time that its file gives (600+5)"),
-        ("standard", "180+2", "seems to be blitz, by the time"),
+        ("standard", "600+5", "seems to be rapid chess, by what its file gives (600+5)"),
+        ("standard", "180+2", "seems to be blitz, by what"),
         ("standard", "90+30", ""),
-        ("standard", "300", "seems to be blitz, by the time"),
-        ("standard", "10+5", "seems to be blitz or rapid chess, by the time"),
+        ("standard", "300", "seems to be blitz, by what"),
+        ("standard", "10+5", "seems to be blitz or rapid chess, by what"),
         ("standard", "1/86400", "seems to be correspondence chess, which is on none"),
         ("standard", "5400+30", ""),
         ("standard", "?", ""),
         ("rapid", "600+5", ""),
-        ("rapid", "5400+30", "seems to be standard chess, by the time"),
+        ("rapid", "5400+30", "seems to be standard chess, by what"),
         ("blitz", "600+5", "it is rated here as blitz."),
-        ("rapid", "180+5", "seems to be blitz or standard chess, by the time"),
-        ("blitz", "90+30", "seems to be rapid or standard chess, by the time"),
+        ("rapid", "180+5", "seems to be blitz or standard chess, by what"),
+        ("blitz", "90+30", "seems to be rapid or standard chess, by what"),
         ("textbook", "600+5", ""),
     ],
 )
@@ -1161,6 +1161,8 @@ def test_times_of_other_lists_are_counted_by_list(panel: Panel) -> None:
     assert "3 of these games seem to be rapid chess" in panel.sentence
     assert "(600+5, 900)" in panel.sentence
     assert "1 of these games seems to be blitz" in panel.sentence
+    take(panel, moved({"Event": "City Rapid"}))
+    assert "seems to be rapid chess, by what its file gives (City Rapid)" in panel.sentence
 
 
 # Names are compared, and shown as first written
