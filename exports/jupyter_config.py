@@ -21,7 +21,7 @@ def written(found: re.Match[str]) -> str:
     return convert(unescape(formula).replace("{,}", r"\text{,}")) if formula else found[0]
 
 
-c = get_config()  # type: ignore[name-defined]  # noqa: F821 - Jupyter's own
+c = get_config()  # noqa: F821 - Jupyter gives a file of settings this name
 c.TemplateExporter.filters = {"formulas": to_mathml}
 c.HTMLExporter.template_name = "lesson"
 c.SlidesExporter.template_name = "lesson-slides"

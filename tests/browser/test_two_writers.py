@@ -71,12 +71,12 @@ def moved(axes: Axes, size: tuple[float, float]) -> Axes:
 
 def in_the_next_role(mark: Mark) -> Mark:
     role = ROLES[(ROLES.index(mark.look.role) + 1) % len(ROLES)]
-    return replace(mark, look=replace(mark.look, role=role))  # type: ignore[type-var]
+    return replace(mark, look=replace(mark.look, role=role))
 
 
 def with_other_dashes(mark: Mark) -> Mark:
     dash = DOTTED if mark.look.dash == DASHED else DASHED
-    return replace(mark, look=replace(mark.look, dash=dash))  # type: ignore[type-var]
+    return replace(mark, look=replace(mark.look, dash=dash))
 
 
 def is_long(pair: Pair, size: tuple[float, float]) -> bool:
