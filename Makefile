@@ -19,7 +19,7 @@ lab: .venv/lab.installed ## Open the lessons in JupyterLab (PORT=8899 for anothe
 app: .venv/lab.installed ## Open the calculator as a page of its own (PORT=8899 for another port)
 	@$(BIN)/python -m tools.app $(PORT)
 
-test: .venv/dev.installed ## Check what every change needs (eight minutes on two cores)
+test: .venv/dev.installed ## Check what every change needs (eleven minutes on two cores)
 	@$(PYTHON) tools/parts.py "$(MAKE) --no-print-directory" lint unit browser
 
 test-all: .venv/dev.installed ## Check everything, also what is heavy and rarely fails
