@@ -3,7 +3,9 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from lab import Lab, words
@@ -11,8 +13,12 @@ from lesson import each, lessons
 from playwright.sync_api import Browser, Page, expect
 from server import NOTEBOOKS, Server
 
-FORMATS = ("html", "slides")
 Open = Callable[[bytes], Page]
+
+
+def slow(format_: str) -> Any:
+    """Return a format for `make test-all` alone: menu and command have one exporter."""
+    return pytest.param(format_, marks=pytest.mark.slow)
 
 
 def by_menu(lab: Lab, path: str, format_: str) -> bytes:
@@ -22,6 +28,7 @@ def by_menu(lab: Lab, path: str, format_: str) -> bytes:
     return page.encode()
 
 
+@cache
 def by_command(file: Path, format_: str) -> bytes:
     """Return what `jupyter nbconvert` writes."""
     command = (sys.executable, "-m", "nbconvert", "--to", format_, "--stdout", str(file))
@@ -66,7 +73,7 @@ def saved(lab: Lab, server: Server, request: pytest.FixtureRequest) -> tuple[str
     return notebook.path, said
 
 
-@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("format_", ["html", slow("slides")])
 def test_the_menu_exports_each_picture_with_its_sentence_and_asks_no_other_host(
     lab: Lab, saved: tuple[str, list[str]], open_alone: Open, format_: str
 ) -> None:
@@ -74,7 +81,7 @@ def test_the_menu_exports_each_picture_with_its_sentence_and_asks_no_other_host(
     assert pictures(open_alone(by_menu(lab, path, format_))) == said
 
 
-@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("format_", [slow("html"), "slides"])
 def test_the_command_exports_each_picture_with_its_sentence_and_asks_no_other_host(
     server: Server, saved: tuple[str, list[str]], open_alone: Open, format_: str
 ) -> None:
@@ -82,7 +89,7 @@ def test_the_command_exports_each_picture_with_its_sentence_and_asks_no_other_ho
     assert pictures(open_alone(by_command(server.folder / path, format_))) == said
 
 
-@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("format_", ["html", "slides"])
 @pytest.mark.parametrize("path", each(lessons("6")))
 def test_a_lesson_as_it_comes_exports_its_pictures_and_formulas(
     open_alone: Open, path: str, format_: str
@@ -96,6 +103,6 @@ def test_a_lesson_as_it_comes_exports_its_pictures_and_formulas(
 
 
 def test_slides_begin_at_each_heading(open_alone: Open) -> None:
-    page = open_alone(by_command(NOTEBOOKS / lessons("1")[0], "slides"))
+    page = open_alone(by_command(NOTEBOOKS / lessons("6")[0], "slides"))
     slides, headings = page.locator("section.slide"), page.locator("h2")
     expect(slides).to_have_count(headings.count() + 1)

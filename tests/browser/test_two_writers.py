@@ -64,9 +64,12 @@ def test_every_mark_looks_the_same_on_screen_and_on_paper(
     assert [pair.paper for pair in differing(page, size, list(compared))] == []
 
 
-def moved(axes: Axes, size: tuple[float, float]) -> Axes:
+def moved(axes: Axes, size: tuple[float, float], mark: Mark) -> Axes:
+    """Return axes a little off, across a line that rises or falls and not along it."""
     left, bottom, wide, high = axes.box
-    return replace(axes, box=(left + OFF / size[0], bottom + OFF / size[1], wide, high))
+    rises = isinstance(mark, Stroke) and mark.runs[0][0][1] < mark.runs[0][-1][1]
+    up = (-OFF if rises else OFF) / size[1]
+    return replace(axes, box=(left + OFF / size[0], bottom + up, wide, high))
 
 
 def in_the_next_role(mark: Mark) -> Mark:
@@ -97,7 +100,7 @@ def test_a_mark_that_is_off_is_noticed(page: Page, make: Callable[[], Panel]) ->
         if pair.paper.look == PAPER or (isinstance(pair.paper, Text) and not pair.paper.words):
             continue  # nobody sees it
         mutants += [
-            replace(pair, screen_axes=moved(pair.screen_axes, scene.size)),
+            replace(pair, screen_axes=moved(pair.screen_axes, scene.size, pair.paper)),
             replace(pair, screen=in_the_next_role(pair.paper)),
             replace(pair, screen=None),
         ]

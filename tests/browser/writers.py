@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
+from math import ceil
 from typing import Any, Final
 
 import numpy as np
@@ -20,13 +21,14 @@ from elo_teach.scene.layout import Frame, still
 from elo_teach.scene.marks import Mark, Text
 
 PIXELS: Final = 3  # a point: the thinnest line covers one whole
-# Pixels: an edge may lie this far away. What is 3 points off is twice as far.
-NEAR: Final = 4
+NEAR: Final = 2  # pixels: an edge may lie this far away, a third of what nobody may miss
+# As much of an edge's pixels may lie further away: matplotlib gives small dashes round a corner
+# a point.
+STRAY: Final = 0.1
 INK: Final = 0.4  # of the strongest: a pixel that differs as much from the paper is drawn on
 COLOUR: Final = 6  # inside a line of two pixels the paper may show through
-# Of what one draws, the other draws at least. A line at the very edge of its axes is half a line,
-# and matplotlib ends it at a whole pixel; dashes leave at most 0.7 of a line.
-MASS: Final = 0.73
+# Of what one draws, the other draws at least: matplotlib cuts at whole pixels what its axes end.
+MASS: Final = 0.8
 POINTS: Final = 2  # words may stand this far away
 Mask = NDArray[np.bool_]
 # Chromium takes no picture of more than 16384 pixels.
@@ -84,7 +86,7 @@ def differing(page: Page, size: tuple[float, float], compared: Sequence[Pair]) -
         _show(page, size, batch)
         shot = Image.open(BytesIO(page.screenshot(full_page=True))).convert("RGB")
         for number, pair in enumerate(batch):
-            top = round(number * size[1] * PIXELS)
+            top = number * ceil(size[1]) * PIXELS
             screen = shot.crop((0, top, wide, top + high))
             if not _same_shape(screen, _drawn(_printed(size, pair)).crop((0, 0, wide, high))):
                 found.append(pair)
@@ -100,7 +102,7 @@ def _show(page: Page, size: tuple[float, float], pairs: Sequence[Pair]) -> None:
     shown = (svg.saved(_alone(size, pair.screen_axes, pair.screen), "") for pair in pairs)
     page.set_content(
         "<style>body { margin: 0 } div { overflow: hidden }</style>"
-        + "".join(f'<div style="height: {size[1]}px">{picture}</div>' for picture in shown)
+        + "".join(f'<div style="height: {ceil(size[1])}px">{picture}</div>' for picture in shown)
     )
 
 
@@ -115,6 +117,8 @@ def _alone(size: tuple[float, float], axes: Axes, mark: Mark | None) -> Scene:
 
 def _drawn(figure: Figure) -> Image.Image:
     figure.dpi = 72 * PIXELS
+    for artist in figure.findobj():
+        artist.set_snap(False)  # not moved to whole pixels, which the screen does not do
     canvas = FigureCanvasAgg(figure)
     canvas.draw()
     return Image.fromarray(np.asarray(canvas.buffer_rgba())).convert("RGB")
@@ -133,7 +137,7 @@ def _same_shape(*pictures: Image.Image) -> bool:
     if min(masses) < MASS * max(masses):
         return False
     one, other = inked = [depth > INK * strongest for depth in depths]
-    if (one & ~_around(other)).any() or (other & ~_around(one)).any():
+    if max(_strays(one, other), _strays(other, one)) > STRAY:
         return False
     # Inside, where no edge lets the paper through; of thin lines that is the strongest ink.
     means = [
@@ -143,11 +147,17 @@ def _same_shape(*pictures: Image.Image) -> bool:
     return bool(np.abs(means[0] - means[1]).max() <= COLOUR)
 
 
-def _around(mask: Mask) -> Mask:
+def _strays(mask: Mask, other: Mask) -> float:
+    """Return how many pixels are not near the other's, in pixels of the edge."""
+    edge = mask & _around(~mask, 1)
+    return float((mask & ~_around(other, NEAR)).sum() / edge.sum())
+
+
+def _around(mask: Mask, near: int) -> Mask:
     """Return a mask with all pixels that are near it."""
     for _ in (0, 1):
         wider = mask.copy()
-        for by in range(1, NEAR + 1):
+        for by in range(1, near + 1):
             wider[by:] |= mask[:-by]
             wider[:-by] |= mask[by:]
         mask = wider.T
