@@ -99,7 +99,7 @@ class _Writer:
         self._plot: Plot = paper.add_axes(frame.axes.box)
         self._plot.axis("off")  # grid, words and sides are marks too
         x, y = frame.axes.x, frame.axes.y
-        self._plot.set(xlim=(x.low, x.high), ylim=(y.low, y.high))
+        self._plot.set(xlim=(x.low, x.high), ylim=(y.low, y.high), xticks=(), yticks=())
         # From points to the right and down to the paper, and a shift by points.
         self._inches = paper.dpi_scale_trans
         self._points = (
