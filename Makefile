@@ -41,11 +41,10 @@ coverage: .venv/dev.installed ## See that the engine's own tests try every line 
 	$(BIN)/pytest -m "not slow" --numprocesses 2 -p no:nbval tests/engine elo_teach/engine \
 		--cov elo_teach.engine --cov-branch --cov-fail-under 100 --cov-report term:skip-covered
 
-# One process: the browser itself fills two cores.
 browser: .venv/dev.installed ## Run the tests that need a browser
 	@missing=$$(echo $$(sh tools/needs.sh)); test -z "$$missing" || \
 		echo "Some of these tests need more than is here:  sudo apt install $$missing"
-	$(PYTEST) -p no:nbval tests/browser
+	$(PYTEST) -p no:nbval --numprocesses 2 --no-loadscope-reorder tests/browser
 
 screenshots: .venv/dev.installed ## Take a picture of every panel, for people to look at, into artifacts/
 	$(BIN)/pytest -p no:nbval tests/browser/screenshots.py

@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import chromium
 import pytest
@@ -13,6 +14,7 @@ from lesson import VIETNAMESE_SAMPLE, Lesson, each, lessons
 from playwright.sync_api import Browser, Error, expect
 from second_try import SecondTries
 from server import Server, jupyterlab
+from xdist.scheduler import LoadScopeScheduling
 
 from elo_teach.text import Language, languages
 from tests import bare
@@ -35,6 +37,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return list(SETS).index(chosen.get("fonts", CHOSEN)), chosen.get("lesson", "")
 
     items.sort(key=place)
+
+
+class ByLesson(LoadScopeScheduling):
+    """Shares tests out: all of a lesson, in one set of fonts, are in one process."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        fonts = next((name for name in SETS if name in nodeid), CHOSEN)
+        twins_last = sorted(lessons(), key=len, reverse=True)
+        file = nodeid.partition("::")[0]
+        return f"{fonts} {next((path for path in twins_last if path in nodeid), file)}"
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByLesson:
+    return ByLesson(config, log)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -83,8 +99,8 @@ def browser(
 
 
 @pytest.fixture(scope="session")
-def server(machine: dict[str, str]) -> Iterator[Server]:
-    with jupyterlab(ARTIFACTS / "server.log", machine) as server:
+def server(machine: dict[str, str], worker_id: str) -> Iterator[Server]:
+    with jupyterlab(ARTIFACTS / f"server-{worker_id}.log", machine) as server:
         yield server
 
 

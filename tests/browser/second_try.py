@@ -1,7 +1,8 @@
 """A second try for a browser test that fails, counted and named.
 
 A whole JupyterLab stumbles now and then, and what is broken fails twice. So the first tests that
-fail are tried once more, with a fresh server and browser; what fails after them is not.
+fail are tried once more, with a fresh server and browser; what fails after them is not. Processes
+that share the tests share the second tries too.
 """
 
 from collections.abc import Iterator
@@ -19,7 +20,14 @@ class SecondTries:
     def __init__(self, folder: Path, file: Path) -> None:
         self.folder = folder
         self.file = file
+        self.left = ALLOWED
+        self.tells = True
         self.tried: list[str] = []
+
+    def pytest_configure(self, config: pytest.Config) -> None:
+        if shared := getattr(config, "workerinput", None):
+            self.left = ALLOWED // shared["workercount"]
+            self.tells = False  # the process that shares the tests out tells
 
     @property
     def line(self) -> str:
@@ -29,8 +37,8 @@ class SecondTries:
         item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
         failed = next((report for report in reports if report.failed), None)
-        if failed and self.folder in item.path.parents and len(self.tried) < ALLOWED:
-            self.tried.append(item.nodeid)
+        if failed and self.folder in item.path.parents and self.left:
+            self.left -= 1
             failed.outcome = "retried"
             item.ihook.pytest_runtest_logreport(report=failed)
             # The server and the browser too, which other tests share: what they have may be broken.
@@ -48,6 +56,10 @@ class SecondTries:
         )
         return [("Taking down what it had", str(call.excinfo))] if call.excinfo else []
 
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.outcome == "retried":
+            self.tried.append(report.nodeid.partition("@")[0])  # without what xdist adds
+
     def pytest_report_teststatus(
         self, report: pytest.TestReport
     ) -> tuple[str, str, tuple[str, dict[str, bool]]] | None:
@@ -61,10 +73,12 @@ class SecondTries:
             terminalreporter._outrep_summary(report)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_sessionfinish(self, session: pytest.Session) -> Iterator[None]:
+    def pytest_sessionfinish(self) -> Iterator[None]:
         yield
-        self.file.parent.mkdir(exist_ok=True)
-        self.file.write_text(f"{self.line}\n", "utf-8")
+        if self.tells:
+            self.file.parent.mkdir(exist_ok=True)
+            self.file.write_text(f"{self.line}\n", "utf-8")
 
     def pytest_unconfigure(self) -> None:
-        print(self.line[0].upper() + self.line[1:])
+        if self.tells:
+            print(self.line[0].upper() + self.line[1:])

@@ -8,9 +8,10 @@ import pytest
 Run = Callable[..., pytest.RunResult]
 pytest_plugins = ["pytester"]
 BROWSER = Path(__file__).parents[1] / "browser"
-CONFTEST = """
+CONFTEST = f"""
 from pathlib import Path
-import pytest
+import sys
+sys.path.insert(0, {str(BROWSER)!r})
 from second_try import SecondTries
 
 HERE = Path(__file__).parent
@@ -41,13 +42,12 @@ def server():
 @pytest.fixture
 def run(pytester: pytest.Pytester) -> Run:
     """Return a function that runs tests of the folder `browser`, or of another."""
-    pytester.syspathinsert(BROWSER)
     pytester.makeconftest(CONFTEST)
 
-    def run(tests: str, folder: str = "browser") -> pytest.RunResult:
+    def run(tests: str, *options: str, folder: str = "browser") -> pytest.RunResult:
         file = pytester.mkdir(folder) / "test_it.py"
         file.write_text(STUMBLE + tests, "utf-8")
-        return pytester.runpytest("-p", "no:cacheprovider", "-p", "no:nbval")
+        return pytester.runpytest("-p", "no:cacheprovider", "-p", "no:nbval", *options)
 
     return run
 
@@ -143,3 +143,18 @@ def test_tests_elsewhere_have_one_try(run: Run) -> None:
     result = run("def test_a(): stumble('a')\n", folder="engine")
     assert result.ret == pytest.ExitCode.TESTS_FAILED
     assert result.outlines[-1] == "Second tries (2 at most): none"
+
+
+BY_TWO = ("--numprocesses", "2", "--dist", "loadfile")
+
+
+def test_of_two_processes_each_has_one_second_try(run: Run) -> None:
+    result = run("".join(f"def test_{name}(): stumble('{name}')\n" for name in "ab"), *BY_TWO)
+    assert result.parseoutcomes() == {"passed": 1, "failed": 1, "retried": 1}
+    assert result.outlines[-1] == "Second tries (2 at most): browser/test_it.py::test_a"
+
+
+def test_two_processes_write_the_names_once(run: Run, pytester: pytest.Pytester) -> None:
+    run(ONCE, *BY_TWO)
+    told = (pytester.path / "artifacts/tries.txt").read_text("utf-8")
+    assert told == "second tries (2 at most): browser/test_it.py::test_b\n"
