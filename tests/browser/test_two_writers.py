@@ -67,9 +67,15 @@ def test_every_mark_looks_the_same_on_screen_and_on_paper(
 def moved(axes: Axes, size: tuple[float, float], mark: Mark) -> Axes:
     """Return axes a little off, across a line that rises or falls and not along it."""
     left, bottom, wide, high = axes.box
-    rises = isinstance(mark, Stroke) and mark.runs[0][0][1] < mark.runs[0][-1][1]
-    up = (-OFF if rises else OFF) / size[1]
+    up = (-OFF if rises(mark, Frame.of(axes, size)) else OFF) / size[1]
     return replace(axes, box=(left + OFF / size[0], bottom + up, wide, high))
+
+
+def rises(mark: Mark, frame: Frame) -> bool:
+    if not isinstance(mark, Stroke):
+        return False
+    (_, first), (_, last) = (frame(mark.runs[0][end]) for end in (0, -1))
+    return last < first  # counted downwards
 
 
 def in_the_next_role(mark: Mark) -> Mark:

@@ -134,7 +134,7 @@ def _same_shape(*pictures: Image.Image) -> bool:
     depths = [255 - part.min(axis=-1) for part in parts]
     strongest = max(int(depth.max()) for depth in depths)
     one, other = inked = [depth > INK * strongest for depth in depths]
-    if max(_strays(one, other), _strays(other, one)) > STRAY:
+    if not (one.any() and other.any()) or max(_strays(one, other), _strays(other, one)) > STRAY:
         return False
     if min(max(rights) - min(lefts), max(bottoms) - min(tops)) <= 1:
         return True  # of what is thinner than a pixel each writer paints a part of its own
