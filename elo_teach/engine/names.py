@@ -1,6 +1,10 @@
 """When two names mean the same player or the same event."""
 
+import re
 import unicodedata
+from typing import Final
+
+_COMMA: Final = re.compile(" ?, ?")
 
 
 def one_line(text: str) -> str:
@@ -21,5 +25,7 @@ def name_key(text: str) -> str:
     --------
     >>> name_key("OPEN  2026 ") == name_key("Open 2026")
     True
+    >>> name_key("Example,Ann") == name_key("Example , Ann")
+    True
     """
-    return unicodedata.normalize("NFC", one_line(text).casefold())
+    return _COMMA.sub(", ", unicodedata.normalize("NFC", one_line(text).casefold())).rstrip()

@@ -27,6 +27,17 @@ def test_a_name_written_in_another_way_is_the_same_name(written: str) -> None:
     assert name_key(written) == name_key(NAME)
 
 
+@pytest.mark.parametrize(
+    "written", ["Me, My", "Me,My", "Me ,My", "ME  ,  my", "Me, My ", "me,\u00a0my"]
+)
+def test_blanks_around_a_comma_make_no_difference(written: str) -> None:
+    assert name_key(written) == name_key("Me, My")
+
+
+def test_a_comma_itself_makes_a_difference() -> None:
+    assert name_key("Me My") != name_key("Me, My") != name_key("MeMy")
+
+
 def test_an_event_written_in_two_ways_is_one_event() -> None:
     # Article 8.3.1 as of 2022: the limit counts in one game of an event only.
     games = [Game(1900, 1, event=NAME), Game(1800, 1, event=f"{NAME.upper()} ")]
