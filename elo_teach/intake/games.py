@@ -1,6 +1,6 @@
 """A list of games: a row for each, and where more of them come from."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -9,9 +9,9 @@ from traitlets import Any as AnyTrait
 from traitlets import observe
 
 from elo_teach.intake.pgn_box import PgnBox
-from elo_teach.intake.said import said
+from elo_teach.intake.said import in_short, said
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
-from elo_teach.io.lines import read_lines
+from elo_teach.io.lines import is_pgn, read_lines
 from elo_teach.live import EntryControl, ListControl, RowControl, choice
 from elo_teach.live.controls import WHOLE_LABEL, label_above, switch
 from elo_teach.live.html import alert, status
@@ -104,7 +104,7 @@ class GamesControl(ListControl):
         )
         self._lines.layout = Layout(max_height="26rem", overflow="auto")
         self.names.observe(lambda change: self._show_names(change["new"]), "value")
-        self.paste = PasteBox(self._take_lines, words)
+        self.paste = PasteBox(self._take_lines, self._open_pgn, words)
         self.pgn = PgnBox(self._take_file, words)
         sources = {"lines": self.paste, "pgn": self.pgn}
         names = {words(f"games.source.{name}"): name for name in sources}
@@ -144,11 +144,11 @@ class GamesControl(ListControl):
         lines = read_lines(f"{typed.strip()}\t1")
         if len(lines.entries) == 1 and (lines.entries[0].name, lines.entries[0].score) == ("", 1):
             return lines.entries[0].opponent
-        key = "opponent_unread"
-        values: dict[str, Any] = {"low": LOWEST_RATING, "high": HIGHEST_RATING}
+        key = "unread"
+        values: Mapping[str, object] = {"low": LOWEST_RATING, "high": HIGHEST_RATING}
         if lines.problems and "meant" in lines.problems[0].values:
-            key, values = "opponent_grouped", dict(lines.problems[0].values)
-        raise Refused(f"games.{key}", typed=typed, **values)
+            key, values = lines.problems[0].key.removeprefix("games."), lines.problems[0].values
+        raise Refused(f"games.opponent_{key}", **{**values, "typed": typed})
 
     def _write_opponent(self, opponent: int | None) -> str:
         if opponent is None:
@@ -162,7 +162,9 @@ class GamesControl(ListControl):
         # Like the last, but against somebody else.
         self.value = (
             *self.value,
-            replace(self.value[-1], name="", site_change=None, taken_as_played=False),
+            replace(
+                self.value[-1], name="", site_change=None, taken_as_played=False, from_file=False
+            ),
         )
 
     def _take_lines(self, entries: tuple[Entry, ...]) -> str:
@@ -170,6 +172,11 @@ class GamesControl(ListControl):
         if not entries:
             return self._text("nothing")
         return self._take(entries, own_is=UNSAID)
+
+    def _open_pgn(self, text: str) -> bool:
+        """Read a PGN file that was pasted where lines are; return whether it is one."""
+        self.source.value = "pgn"
+        return self.pgn.open_text(text)
 
     def _take_file(self, entries: tuple[Entry, ...], own: int | None) -> str:
         """Do the same with games of a file and the player's own rating in it."""
@@ -200,12 +207,19 @@ class PasteBox(VBox):
     ----------
     take : callable
         Is given the games; returns what is wrong with them, or nothing.
+    open_pgn : callable
+        Is given a PGN file that stands there in place of lines; returns whether it has games.
     words : Words
         The texts of its panel.
     """
 
-    def __init__(self, take: Callable[[tuple[Entry, ...]], str], words: Any) -> None:
-        self._take, self._words = take, words
+    def __init__(
+        self,
+        take: Callable[[tuple[Entry, ...]], str],
+        open_pgn: Callable[[str], bool],
+        words: Any,
+    ) -> None:
+        self._take, self._open_pgn, self._words = take, open_pgn, words
         self.box = Textarea(
             description=self._text("paste"),
             placeholder="1400 1\n1600 ½\n1550 0",
@@ -220,20 +234,34 @@ class PasteBox(VBox):
 
     def _read(self) -> None:
         lines = read_lines(self.box.value)
+        self.done.value = self.message.value = ""
+        if is_pgn(self.box.value):
+            if lines.entries:
+                self._refuse([self._text("pgn_among")])
+            elif self._open_pgn(self.box.value):
+                self.box.value = ""  # which is saved with the notebook
+            return
         told = [said(problem, self._words) for problem in lines.problems]
         more = len(told) - MOST_PROBLEMS
         if more > 0:
             rest = [str(problem.line) for problem in lines.problems[MOST_PROBLEMS:]]
-            numbers = ", ".join([*rest[:MOST_NUMBERS], *["…"][: len(rest) > MOST_NUMBERS]])
+            numbers = in_short(rest, MOST_NUMBERS)
             told = [*told[:MOST_PROBLEMS], self._text("more_problems", n=more, lines=numbers)]
-        done = ""
-        if lines.entries or not told:
-            if wrong := self._take(lines.entries):
-                told = [wrong]
-            else:
-                done = self._text("taken", n=len(lines.entries))
-        self.done.value = status(done)
-        self.message.value = alert("\n".join(told))
+        if not lines.entries and told:
+            self._refuse(told)
+        elif wrong := self._take(lines.entries):
+            self._refuse([wrong])
+        else:
+            done = [self._text("taken", n=len(lines.entries))]
+            if lines.alike:
+                numbers = in_short([str(line) for line in lines.alike], MOST_NUMBERS)
+                done.append(self._text("alike", n=len(lines.alike), lines=numbers))
+            self.done.value = "".join(map(status, done))
+            self.message.value = alert("\n".join(told))
+
+    def _refuse(self, told: list[str]) -> None:
+        """Say what is wrong, and that the list is what it was."""
+        self.message.value = alert("\n".join([*told, self._text("unchanged")]))
 
     def _text(self, key: str, **values: Any) -> str:
         return str(self._words(f"games.{key}", **values))

@@ -1,6 +1,6 @@
 """Games out of a PGN file: choose the file, the player, the event and the days."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ from elo_teach.intake.said import said
 from elo_teach.io.entries import Entry
 from elo_teach.io.files import FileError, Source
 from elo_teach.io.pgn import PgnGame, PgnGames, find_players, read_games
+from elo_teach.io.similar import similar_names
 from elo_teach.live import choice
 from elo_teach.live.controls import WHOLE_LABEL, label_above, on_enter, switch
 from elo_teach.live.html import alert, status
@@ -52,9 +53,10 @@ class PgnBox(VBox):
         self._source: Source = b""
         self._stamp: object = None
         self._games = PgnGames()
-        self._file = ""
+        self._file = self._alike = ""
         self._others: list[PgnGame] = []
         self._names: dict[str, str] = {}
+        self._counts: Mapping[str, int] = {}
         self._back: set[int] = set()
         self._filling = False
         self.upload = FileUpload(
@@ -108,6 +110,10 @@ class PgnBox(VBox):
             control.observe(lambda _: self._tell(), "value")
         self.take_games.on_click(lambda _: self._taken())
 
+    def open_text(self, text: str) -> bool:
+        """List the players of a PGN file that was pasted; return whether there are any."""
+        return self._open(text.encode(), str(self._words("games.pasted")))
+
     def _uploaded(self, change: dict[str, Any]) -> None:
         if change["new"]:
             (file,) = change["new"]
@@ -128,19 +134,20 @@ class PgnBox(VBox):
         if path and _stamp(path) != self._stamp:
             self._open_path()
 
-    def _open(self, source: Source, name: str) -> None:
+    def _open(self, source: Source, name: str) -> bool:
         """List the players of a file; where it has a fault, all stays as it is."""
         self.message.value = alert("")
         shown, self._chosen.layout.display = self._chosen.layout.display, "none"
         players = self._read(lambda: find_players(source, progress=self._progress))
         if players is None:
             self._chosen.layout.display = shown
-            return
+            return False
         if source != self._source:
             self.since.value = self.until.value = None
         chosen = name_key(self.player.value)
         self._source = source
         self._names = {name_key(name): name for name in players.by_name}
+        self._counts = players.by_name
         self._back = set()
         self._filling = True
         self.player.options = tuple(players.by_name)[:MOST_NAMES]
@@ -151,6 +158,7 @@ class PgnBox(VBox):
         self._show_player_only()
         self.lost.value = self._text.lost(players)
         self._choose()
+        return True
 
     def _show_player_only(self) -> None:
         self._chosen.children = [self.player]
@@ -165,14 +173,23 @@ class PgnBox(VBox):
         self.message.value = alert("")
         name = self._names.get(name_key(typed))
         if name is None:
-            self.message.value = alert(self._text("no_player", name=typed))
+            similar = self._similar(typed)
+            key = "no_player_similar" if similar else "no_player"
+            told = self._text(key, name=typed, names=self._text.named(similar))
+            self.message.value = alert(told)
             self._show_player_only()  # else the games of somebody else could be taken
             return
         games = self._read(lambda: read_games(self._source, name, progress=self._progress))
         if games is not None:
+            self._alike = self._text.similar(self._similar(name))
             self._show(name, games)
             self._chosen.children = self._all
             self._tell()
+
+    def _similar(self, name: str) -> dict[str, int]:
+        """Return the other names that look like this one, with their numbers of games."""
+        others = (other for other in self._counts if name_key(other) != name_key(name))
+        return {other: self._counts[other] for other in similar_names(name, others)}
 
     def _read(self, read: Callable[[], Any]) -> Any:
         """Return what is read with the bar moving, or None where the file has a fault."""
@@ -181,7 +198,7 @@ class PgnBox(VBox):
         try:
             return read()
         except FileError as error:
-            self.message.value = alert(said(error, self._words))
+            self._refuse(said(error, self._words))
             return None
         finally:
             self.progress.layout.display = "none"
@@ -247,19 +264,23 @@ class PgnBox(VBox):
         """Say what is taken and what is not."""
         told = self._text.added_up(self._games, self._wanted(), self._games_to_take())
         others = self._text.listed(self._others) if self._others else ""
-        self.found.value = self._file + told + others
+        self.found.value = self._file + told + self._alike + others
 
     def _taken(self) -> None:
         games = self._games_to_take()
         if not games:
-            self.message.value = alert(self._text("nothing"))
+            self._refuse(self._text("nothing"))
             return
         own = own_rating(games)
         wrong = self._take(tuple(game.entry for game in games if game.entry), own.rating)
         if wrong:
-            self.message.value = alert(wrong)
+            self._refuse(wrong)
             return
         self.message.value = status(self._text.own(own))
+
+    def _refuse(self, wrong: str) -> None:
+        """Say what is wrong, and that the list is what it was."""
+        self.message.value = alert(f"{wrong}\n{self._words('games.unchanged')}")
 
 
 def _stamp(path: str) -> tuple[int, int] | None:

@@ -1,17 +1,21 @@
 """What is said of a PGN file: whom it names, what is taken, left out and lost."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from elo_teach.engine.rulebook import FIDE
 from elo_teach.intake.own_rating import OwnRating
-from elo_teach.intake.said import Told, said
+from elo_teach.intake.said import Told, in_short, said
 from elo_teach.io.pgn import PgnGame, PgnGames, Players
 from elo_teach.live.html import listed, status
 
-MOST_LISTED: Final = 100  # games and places in a file
+MOST_LISTED: Final = 100  # games
+MOST_OF_A_KIND: Final = 10  # places in a file
+MOST_LINES: Final = 40  # of further places
 MOST_WHERE: Final = 8  # of games with nothing wrong but a blank
+MOST_ROUNDS: Final = 3  # pairs of them
 MOST_RATINGS: Final = 8  # of one player, named
 
 
@@ -35,14 +39,39 @@ class PgnWords:
         """Return how many games and players a file has, as HTML."""
         counts = {"games": players.games, "players": len(players.by_name)}
         of = {each: self(f"of_{each}", n=count) for each, count in counts.items()}
-        return status(self("file", name=name, **of))
+        told = [self("file", name=name, **of)]
+        if players.encoding:
+            told.append(self("encoding", encoding=players.encoding))
+        return "".join(map(status, told))
+
+    def similar(self, names: Mapping[str, int]) -> str:
+        """Return which names with games of their own look like the player's, as HTML."""
+        return status(self("similar", n=len(names), names=self.named(names))) if names else ""
+
+    def named(self, names: Mapping[str, int]) -> str:
+        """Return names, each with its number of games."""
+        told = [
+            self("similar_name", name=name, games=self("of_games", n=count))
+            for name, count in names.items()
+        ]
+        return in_short(told, MOST_WHERE)
 
     def lost(self, players: Players) -> str:
         """Return what is lost in a file or deserves a look, with lines and reasons, as HTML."""
         return self._named(players.lost, "lost") + self._named(players.unread, "unread")
 
     def _named(self, places: Sequence[Told], key: str) -> str:
-        return status(self(key, n=len(places))) + self.listed(places) if places else ""
+        """Return what was found, of each kind the first and the lines of the others."""
+        kinds = defaultdict[str, list[Told]](list)
+        for place in places:
+            kinds[place.key].append(place)
+        told = []
+        for kind in kinds.values():
+            told += [said(each, self.words) for each in kind[:MOST_OF_A_KIND]]
+            if rest := [str(each.fields["line"]) for each in kind[MOST_OF_A_KIND:]]:
+                lines = in_short(rest, MOST_LINES)
+                told.append(self("more_places", n=len(rest), lines=lines))
+        return status(self(key, n=len(places))) + listed(told) if places else ""
 
     def listed(self, found: Sequence[Told]) -> str:
         """Return what was found as a list in HTML; of much the beginning."""
@@ -66,8 +95,17 @@ class PgnWords:
             told.append(self("without_moves"))
         if nameless := [game for game in taken if not game.name]:
             told.append(self("nameless", n=len(nameless), games=self._where(nameless)))
-        if alike := [game for game in taken if game.like and not game.reason]:
-            told.append(self("alike", n=len(alike), games=self._where(alike)))
+        alike = [game for game in taken if game.like and not game.reason]
+        for key, found in (
+            ("alike", [game for game in alike if not game.value]),
+            ("alike_but_round", [game for game in alike if game.value]),
+        ):
+            if found:
+                rounds = in_short([*dict.fromkeys(game.value for game in found)], MOST_ROUNDS)
+                told.append(self(key, n=len(found), games=self._where(found), rounds=rounds))
+        if marked := [game for game in taken if game.marked]:
+            written = dict.fromkeys(f"“{mark}”" for game in marked for mark in game.marked)
+            told.append(self("marked", n=len(marked), ratings=in_short([*written], MOST_WHERE)))
         if below := sum(game.is_below_lists for game in taken):
             told.append(self("below_lists", n=below, floor=FIDE.floor.points))
         return "".join(map(status, told))
@@ -75,7 +113,7 @@ class PgnWords:
     def _where(self, games: Sequence[PgnGame]) -> str:
         """Return the numbers of games and of their lines."""
         told = [self("where", number=game.number, line=game.line) for game in games]
-        return _in_short(told, MOST_WHERE)
+        return in_short(told, MOST_WHERE)
 
     def own(self, own: OwnRating) -> str:
         """Return which rating the games count from, and why."""
@@ -84,11 +122,6 @@ class PgnWords:
             f"own.{own.reason}",
             own=own.given,
             date=own.day,
-            ratings=_in_short(ratings, MOST_RATINGS),
+            ratings=in_short(ratings, MOST_RATINGS),
             written=own.written,
         )
-
-
-def _in_short(told: Sequence[str], most: int) -> str:
-    """Return words with commas between them; of many the first."""
-    return ", ".join(told if len(told) <= most else [*told[:most], "…"])

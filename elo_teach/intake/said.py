@@ -1,6 +1,6 @@
 """What `io` has to tell, in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 
@@ -19,3 +19,14 @@ class Told(Protocol):
 def said(told: Told, words: Any) -> str:
     """Return it in the language of a panel's words; such texts are those of all panels."""
     return str(words.language.say(told.key, **told.fields))
+
+
+def in_short(told: Sequence[str], most: int) -> str:
+    """Return words with commas between them; of many the first.
+
+    Examples
+    --------
+    >>> in_short(["1", "2", "3"], 2)
+    '1, 2, …'
+    """
+    return ", ".join(told if len(told) <= most else [*told[:most], "…"])

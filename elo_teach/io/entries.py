@@ -37,6 +37,8 @@ class Entry:
         writes it.
     taken_as_played : bool, optional
         Whether its source has no moves that would show that it was played.
+    from_file : bool, optional
+        Whether its source is a file that could give its day and its time.
 
     Examples
     --------
@@ -53,6 +55,7 @@ class Entry:
     site_change: int | None = None
     time_control: str = ""
     taken_as_played: bool = False
+    from_file: bool = False
 
     def __post_init__(self) -> None:
         # On one line, so that a list of games is a line for each.

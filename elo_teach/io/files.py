@@ -53,10 +53,17 @@ class TextReader:
         Its size in bytes.
     encoding : str
         How its letters are written; bytes that are not so are taken as cp1252.
+    assumed : str, optional
+        The name of that encoding where nothing in the file says that it is this one.
+
+    Attributes
+    ----------
+    assumed : str
+        The same; also of what was found that is no UTF-8.
     """
 
-    def __init__(self, file: BinaryIO, size: int, encoding: str) -> None:
-        self._file, self._size = file, size
+    def __init__(self, file: BinaryIO, size: int, encoding: str, assumed: str = "") -> None:
+        self._file, self._size, self.assumed = file, size, assumed
         errors = "surrogateescape" if encoding == "utf-8" else "replace"
         self._text = io.TextIOWrapper(file, encoding, errors)
 
@@ -69,7 +76,7 @@ class TextReader:
         kept = "\n"
         while part := self._text.read(_PART):
             if not part.isascii() or "\0" in part:
-                part = _NO_LETTER.sub(_letter, part)
+                part = _NO_LETTER.sub(self._letter, part)
             kept += part
             places = (kept.rfind(mark) for mark in ("\n[", "\n", "["))
             cut = next((place for place in places if place > 0), len(kept))
@@ -77,6 +84,14 @@ class TextReader:
             kept = kept[cut:]
         if kept:
             yield kept
+
+    def _letter(self, found: re.Match[str]) -> str:
+        """Read a byte that is no UTF-8 as older chess programs write it."""
+        byte = found[0].encode("utf-8", "surrogateescape")
+        if len(byte) > 1 or byte == b"\0":
+            return ""
+        self.assumed = "Windows-1252"
+        return byte.decode("cp1252", "replace")
 
     @property
     def share(self) -> float:
@@ -131,13 +146,7 @@ def _reader(file: BinaryIO, size: int) -> TextReader:
     even, odd = start[:8:2], start[1:8:2]
     for encoding, letters, zeros in (("utf-16-le", even, odd), ("utf-16-be", odd, even)):
         if not zeros.strip(b"\0") and b"\0" not in letters and len(start) % 2 == 0:
-            return TextReader(file, size, encoding)
+            return TextReader(file, size, encoding, "UTF-16")
     if b"\0" in start:
         raise FileError("games.file.no_text")
     return TextReader(file, size, "utf-8")
-
-
-def _letter(found: re.Match[str]) -> str:
-    """Read a byte that is no UTF-8 as older chess programs write it."""
-    byte = found[0].encode("utf-8", "surrogateescape")
-    return byte.decode("cp1252", "replace") if len(byte) == 1 and byte != b"\0" else ""

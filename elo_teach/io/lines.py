@@ -6,14 +6,16 @@ A line holds the opponent's rating, the result, and if wanted the opponent's nam
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Final
 
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
+from elo_teach.io.ratings import is_marked, read_rating
 from elo_teach.io.unplayed import ABANDONED, NOBODY, UNPLAYED
 
+_LIMITS: Final = {"low": LOWEST_RATING, "high": HIGHEST_RATING}
 _SCORES: Final = {
     word: score
     for score, words in (
@@ -35,6 +37,8 @@ _SIDES: Final = re.compile("[01]-[01]")
 _UNRATED: Final = r"unrated|chưa có(?: hệ số(?: Elo)?)?"
 # No result has three digits, so this is one number: 2.729, 2,729, 2 729.
 _GROUPED: Final = r"[0-9]{1,3}[.,' \u00a0\u202f][0-9]{3}"
+# 1600 (FIDE): what stands beside a rating is asked about.
+_WITH_NOTE: Final = r"[0-9]{3,4} \([^\W\d][^()\d]*\)"
 # A comma between digits is a decimal comma: 1600,0,5 is a draw.
 _DECIMAL: Final = r"[0-9]+[.,][0-9]+"
 _HALF: Final = rf"1/2|½|{_DECIMAL}|[01]"
@@ -43,7 +47,7 @@ _HALF: Final = rf"1/2|½|{_DECIMAL}|[01]"
 def _patterns(signs: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Return the patterns of a rating and of a result between these signs or blanks."""
     between = rf"\s*[{signs}]\s*|\s+"
-    rating = rf"({_GROUPED}|{_UNRATED}|[^\s{signs}]*)(?:{between}|$)"
+    rating = rf"({_GROUPED}|{_UNRATED}|{_WITH_NOTE}|[^\s{signs}]*)(?:{between}|$)"
     sides = rf"(?:{_HALF})\s*[-:]\s*(?:{_HALF})f{{0,2}}"
     return (
         re.compile(rf"(?:[0-9]{{1,3}}[.)]\s+)?{rating}", re.IGNORECASE),
@@ -80,8 +84,15 @@ _COLUMNS: Final = {
     for word in words.split(", ")
 }
 _ORDER: Final = ("rating", "result", "name", "event")
+# What tournament pages have in a column without a name, before those of the players.
+_TITLE: Final = re.compile("w?[gifcn]m|a[gifc]m", re.IGNORECASE)
+# In a table it is another thing that is wrong.
+_IN_TABLE: Final = {"games.rating": "cell", "games.no_result": "no_result_in_row"}
+_NAMED_ABOVE: Final = "games.named_above"  # with the header
 _UNREAD: Final = "unread"
 _MARKS: Final = "\t;,"
+# A cell with a letter in it, or the first of four: a table that lacks its header.
+_ROW: Final = re.compile(r"[^\t;,]*[^\W\d_][^\t;,]*(?=[\t;,])|[^\t;,]*(?=(?:[\t;,][^\t;,]*){3})")
 
 # A spreadsheet runs a cell that begins with = + - @ or the like, also after a blank or a quote; and
 # where it takes the semicolon for the mark between columns, what follows one is a cell too.
@@ -93,6 +104,15 @@ _KEYS: Final = {chr(0xFEE0 + code): chr(code) for code in range(0x21, 0x7F)} | d
     zip("–−‑—⁄∕’", "----//'", strict=True)
 )
 
+# A tag that every PGN file has, or the first move of a game.
+_PGN: Final = re.compile(
+    r"^\W*\[\s*(?:Event|Site|Date|White|Black|Result)\s*[\"“”„«]"
+    r"|^\s*1\s*\.\s*[NBRQK]?[a-h]?x?[a-h][1-8]",
+    re.IGNORECASE | re.MULTILINE,
+)
+
+# Around a line; a tab at its beginning is an empty column.
+_BLANKS: Final = " \u00a0\u202f\u3000"
 _LONGEST_LINE: Final = 1000
 _SHOWN: Final = 60
 
@@ -134,10 +154,13 @@ class Lines:
         The games that could be read, in their order.
     problems : tuple of Problem
         The lines that could not.
+    alike : tuple of int
+        The numbers of lines with a game that a line before them has too; each is a game.
     """
 
     entries: tuple[Entry, ...]
     problems: tuple[Problem, ...]
+    alike: tuple[int, ...] = ()
 
 
 class _UnreadableError(Exception):
@@ -174,21 +197,38 @@ def read_lines(text: str) -> Lines:
     >>> read_lines("name;result;rating\nExample, Ann;0;1500").entries[0].name
     'Example, Ann'
     """
-    entries, problems = [], []
+    numbered = [
+        (number, line)
+        for number, given in enumerate(unicodedata.normalize("NFC", text).splitlines(), 1)
+        if (line := given.strip(_BLANKS).removeprefix("\ufeff")).strip()
+    ]
+    entries: dict[int, Entry] = {}
+    problems = []
     header = _Header("", ())
-    for number, given in enumerate(unicodedata.normalize("NFC", text).splitlines(), 1):
-        line = given.strip().removeprefix("\ufeff").strip()
-        if not line:
-            continue
+    for place, (number, line) in enumerate(numbered):
         try:
-            entries.append(_entry(line, header))
+            entries[number] = _entry(line, header)
         except _UnreadableError as problem:
-            why, found = problem, _header(line)
-            if found:
-                header, why = found, _UnreadableError("columns", unread=", ".join(found.unread))
-            if not found or found.unread:
-                problems.append(Problem(number, _shown(line), why.key, why.values))
-    return Lines(tuple(entries), tuple(problems))
+            why: _UnreadableError | None = problem
+            if found := _header(line):
+                header = found
+                why = _wanting(found, [line for _, line in numbered[place + 1 :]])
+            if why and why.key != _NAMED_ABOVE:
+                problems.append(Problem(number, _shown(line.strip()), why.key, why.values))
+    first = {entry: number for number, entry in reversed(entries.items())}
+    alike = tuple(number for number, entry in entries.items() if first[entry] != number)
+    return Lines(tuple(entries.values()), tuple(problems), alike)
+
+
+def is_pgn(text: str) -> bool:
+    r"""Return whether a text is a PGN file, or has one in it.
+
+    Examples
+    --------
+    >>> is_pgn('[Event "Open"]\n[White "Ann"]\n'), is_pgn("1600 1 White")
+    (True, False)
+    """
+    return _PGN.search(text) is not None
 
 
 def write_lines(entries: Iterable[Entry]) -> str:
@@ -235,9 +275,15 @@ def _quoted(name: str) -> str:
 def _entry(line: str, header: "_Header") -> Entry:
     if header.mark and header.mark in line:
         return _below(header, line)
+    line = line.strip()
     if len(line) > _LONGEST_LINE:
         raise _UnreadableError("too_long", most=_LONGEST_LINE)
-    opponent, result, mark, rest = _start(_without_quotes(line))
+    try:
+        opponent, result, mark, rest = _start(_without_quotes(line))
+    except _UnreadableError as problem:
+        if problem.key == "games.rating" and (row := _ROW.match(line)):
+            raise _UnreadableError("row", given=_shown(row[0].strip()), **_LIMITS) from None
+        raise
     score = _score(result)
     if result in ("0", "1") and _REST_OF_DECIMAL.match(_plain(rest)):
         raise _UnreadableError("decimal", given=_shown(f"{result}{mark}{rest}".strip()))
@@ -276,10 +322,12 @@ def _opponent(given: str) -> int | None:
         return None
     if re.fullmatch(_GROUPED, given):
         raise _UnreadableError("grouped", meant=int(re.sub(r"[^0-9]", "", given)))
-    limits = {"low": LOWEST_RATING, "high": HIGHEST_RATING}
     given = _WHOLE.sub("", given)
+    meant = read_rating(given) or 0
+    if is_marked(given) and LOWEST_RATING <= meant <= HIGHEST_RATING:
+        raise _UnreadableError("marked", given=_shown(given), meant=meant)
     if not re.fullmatch(r"[0-9]{1,9}", given) or not LOWEST_RATING <= int(given) <= HIGHEST_RATING:
-        raise _UnreadableError("rating", **limits)
+        raise _UnreadableError("rating", **_LIMITS)
     return int(given)
 
 
@@ -375,6 +423,12 @@ class _Header:
     columns: tuple[str, ...]
     unread: tuple[str, ...] = ()
 
+    @property
+    def needs(self) -> str:
+        """A column that no game can be without, where it has none."""
+        needed = (column for column in ("rating", "result") if column not in self.columns)
+        return next(needed, "") if self.mark else ""
+
 
 def _cells(line: str, mark: str) -> list[_Cell]:
     cells = []
@@ -410,17 +464,34 @@ def _header(line: str) -> _Header | None:
     return _Header(mark, tuple(columns), tuple(unread))
 
 
+def _wanting(header: _Header, below: Sequence[str]) -> _UnreadableError | None:
+    """Return what is wrong with a header, if anything is."""
+    if header.needs:
+        rows = takewhile(lambda line: not _header(line), below)
+        return _UnreadableError(f"needs_{header.needs}", n=sum(header.mark in row for row in rows))
+    return _UnreadableError("columns", unread=", ".join(header.unread)) if header.unread else None
+
+
 def _below(header: _Header, line: str) -> Entry:
     """Return the game in a line below a header."""
+    if header.needs:
+        raise _UnreadableError("named_above")
     cells = _cells(line, header.mark)
     placed = [*zip((*header.columns, *[""] * len(cells)), cells, strict=False)]
-    if any(cell.text for column, cell in placed if not column):
-        raise _UnreadableError("too_many")
+    for column, cell in placed:
+        if cell.text and not column and not _TITLE.fullmatch(cell.text):
+            raise _UnreadableError("no_column", given=_shown(cell.text))
     if header.mark == ",":
         _ask_about_commas(placed)
     by_column = dict(placed)
     rating, result, name, event = (by_column.get(column, _Cell("")).text for column in _ORDER)
-    return Entry(_opponent(_plain(rating)), _score(_plain(result)), name, event)
+    try:
+        return Entry(_opponent(_plain(rating)), _score(_plain(result)), name, event)
+    except _UnreadableError as problem:
+        if problem.key not in _IN_TABLE:
+            raise
+        key = _IN_TABLE[problem.key] if rating else "no_rating_in_row"
+        raise _UnreadableError(key, given=_shown(rating), **_LIMITS) from None
 
 
 def _ask_about_commas(placed: list[tuple[str, _Cell]]) -> None:

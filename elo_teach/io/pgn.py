@@ -6,7 +6,7 @@ are named. The games of all players and the lost ones together are what the file
 
 import datetime
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -16,9 +16,10 @@ from elo_teach.engine.names import name_key, one_line
 from elo_teach.engine.rulebook import fide
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.files import FileError, Source, opened
+from elo_teach.io.ratings import is_marked, is_unrated, read_rating
 from elo_teach.io.tags import Lost, Tagged, TagReader, shown
-from elo_teach.io.time_controls import QUICK
-from elo_teach.io.unplayed import ABANDONED, NOBODY, UNPLAYED
+from elo_teach.io.time_controls import lists_of, told_of_time
+from elo_teach.io.unplayed import ABANDONED, NOBODY, NOT_FOR_RATING, UNPLAYED
 
 Progress: TypeAlias = Callable[[float], object]
 
@@ -31,11 +32,6 @@ _DAY_FIRST: Final = re.compile(r"^(1[3-9]|2[0-9]|3[01])[./-]([0-9]{1,2})[./-]([0
 _MONTH: Final = re.compile(r"([0-9]{4})[./-]([0-9]{1,2})(?![0-9])")
 _CHANGE: Final = re.compile(r"[-+]?[0-9]{1,4}")
 
-# No rating of a person on any site has passed this; what is higher is a slip of the pen.
-_HIGHEST_ANYWHERE: Final = 4000
-_UNRATED: Final = re.compile(r"0+|unr(\.|ated)?|none|chưa có( hệ số( elo)?)?", re.IGNORECASE)
-# A mark after it says that it is provisional: 1850?, 1850P, 1850p12.
-_RATING: Final = re.compile(r"([0-9]{1,4}|[0-9]\s[0-9]{3})(\.0+)?\s*(\?|p[0-9]*)?", re.IGNORECASE)
 # From this day on the lists of FIDE begin at 1400 (2024 regulations, 8.2).
 _LISTS_BEGIN_HIGHER: Final = datetime.date(2024, 3, 1)
 
@@ -51,9 +47,9 @@ _FORFEIT: Final = re.compile(
     r"([01])[fkwx]?-([01])(?:\W*(?:f+t?|forf\w*|k|kampflos|x|w\W?o|walkover|def\w*|unplayed))?\W*"
 )
 
-# What two games do not share, where they are not one.
+# What two games do not share, where they are not one; nor the round, unless one tells it closer.
 _SAME: Final = (
-    *("Event", "Site", "Date", "Round", "White", "Black", "UTCDate", "UTCTime", "StartTime"),
+    *("Event", "Site", "Date", "White", "Black", "UTCDate", "UTCTime", "StartTime"),
     *("EndTime", "Link"),
 )
 
@@ -82,6 +78,8 @@ class Players:
         Parts of games that are not read.
     without_moves : bool
         Whether no game has a move, as in a file of results only.
+    encoding : str
+        How its letters are read where the file does not tell: ``"Windows-1252"`` or ``"UTF-16"``.
     """
 
     games: int
@@ -89,6 +87,7 @@ class Players:
     lost: tuple[Lost, ...] = ()
     unread: tuple[Lost, ...] = ()
     without_moves: bool = False
+    encoding: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,16 +119,19 @@ class PgnGame:
         draw nor loss), ``"no_date"`` or ``"date"`` (none, or not as PGN has
         it, where days are asked for). It is not rated: ``"variant"`` (not
         chess), ``"bye"``, ``"same_name"`` (against oneself), ``"position"`` (from another than the
-        first), ``"termination"`` (not played to an end), ``"forfeit"``, ``"both_lost"``,
-        ``"no_moves"`` (not one of each side, where other games have moves), ``"unclosed"`` (a
-        comment or variation without end stands where they would). ``"double"``: it is a
-        game that is counted already. ``"days"``: the last day that is asked for lies before the
-        first.
+        first), ``"casual"``, ``"simul"``, ``"correspondence"``, ``"termination"`` (not played to an
+        end), ``"forfeit"``, ``"both_lost"``, ``"no_moves"`` (none, where other games have moves),
+        ``"one_move"`` (none of Black's), ``"unclosed"`` (a comment or variation without end stands
+        where they would). ``"double"``: it is a game that is counted already. ``"days"``: the last
+        day that is asked for lies before the first.
     value : str
         What the file says instead; of a double, the number of the game that is counted; of what is
-        unclosed, its line.
+        unclosed, its line; of a game like another but for the round, both rounds.
     like : int
-        The number of a game before it that nothing tells it from; both are counted.
+        The number of a game before it that nothing tells it from, or only a round that is written
+        closer: 1 and 1.1; both are counted.
+    marked : tuple of str
+        Ratings of the two that have a mark beside the number, which is dropped.
     """
 
     number: int
@@ -144,6 +146,7 @@ class PgnGame:
     reason: str = ""
     value: str = ""
     like: int = 0
+    marked: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -168,7 +171,7 @@ class PgnGame:
     @property
     def own_is_unread(self) -> bool:
         """Whether the file says something of the player's rating that is no rating."""
-        return self.own is None and not _UNRATED.fullmatch(self.own_written or "0")
+        return self.own is None and not is_unrated(self.own_written or "0")
 
     @property
     def is_below_lists(self) -> bool:
@@ -199,6 +202,8 @@ class PgnGames:
         Parts of games that are not read.
     without_moves : bool
         Whether no game has a move, as in a file of results only: then all are taken for played.
+    encoding : str
+        How its letters are read where the file does not tell: ``"Windows-1252"`` or ``"UTF-16"``.
     """
 
     of_player: tuple[PgnGame, ...] = ()
@@ -206,6 +211,7 @@ class PgnGames:
     lost: tuple[Lost, ...] = ()
     unread: tuple[Lost, ...] = ()
     without_moves: bool = False
+    encoding: str = ""
 
     @property
     def taken(self) -> tuple[PgnGame, ...]:
@@ -348,19 +354,19 @@ def read_games(source: Source, player: str, *, progress: Progress | None = None)
     key = name_key(player)
     events: dict[str, str] = {}
     games: list[PgnGame] = []
-    unplayed: set[int] = set()
-    told_apart: list[tuple[int, bool]] = []
+    unplayed: dict[int, str] = {}
+    told_apart: list[_Same] = []
     for game, white, black in file.read(source, progress):
         if key in (_key(white), _key(black)):
             if game.moves < 2 and not game.unclosed:
-                unplayed.add(len(games))
+                unplayed[len(games)] = "one_move" if game.moves else "no_moves"
             side = "White" if key == _key(white) else "Black"
             games.append(_seen_from(side, file.games, game, events))
             told_apart.append(_told_apart(game))
     if file.moves:
-        for place in unplayed:
+        for place, reason in unplayed.items():
             if not games[place].reason:
-                games[place] = replace(games[place], reason="no_moves")
+                games[place] = replace(games[place], reason=reason)
     else:
         games = [_taken_as_played(game) for game in games]
     return PgnGames(_without_doubles(games, told_apart), **file.told)
@@ -371,31 +377,56 @@ def _taken_as_played(game: PgnGame) -> PgnGame:
     return replace(game, entry=entry)
 
 
-def _told_apart(game: Tagged) -> tuple[int, bool]:
-    """Return what is the same for the same game only, and whether that is sure.
+@dataclass(frozen=True, slots=True)
+class _Same:
+    """What is the same for the same game only, but for its round, and whether that is sure.
 
     It is not where the file gives neither moves nor a round of an event: two may have been played.
     """
+
+    told: int
+    round: str
+    is_sure: bool
+
+    @property
+    def numbers(self) -> list[str]:
+        """The numbers of its round: of 1.12 two."""
+        return [number.lstrip("0") for number in re.findall("[0-9]+", self.round)]
+
+    def is_closer(self, other: "_Same") -> bool:
+        """Return whether one of the rounds is the other one told closer: 1 and 1.12."""
+        pairs = [*zip(self.numbers, other.numbers, strict=False)]
+        return bool(pairs) and all(one == another for one, another in pairs)
+
+
+def _told_apart(game: Tagged) -> _Same:
     tags = {name: name_key(_known(game.tags.get(name, ""))) for name in _SAME}
-    is_sure = game.moves > 1 or bool(tags["Round"] and (tags["Event"] or tags["Date"]))
+    round_ = name_key(_known(game.tags.get("Round", "")))
+    is_sure = game.moves > 1 or bool(round_ and (tags["Event"] or tags["Date"]))
     result = _known_result(game.tags.get("Result", "")) or game.result
-    return hash((*tags.values(), _result(result), game.played)), is_sure
+    return _Same(hash((*tags.values(), _result(result), game.played)), round_, is_sure)
 
 
-def _without_doubles(
-    games: Sequence[PgnGame], told_apart: Sequence[tuple[int, bool]]
-) -> tuple[PgnGame, ...]:
+def _without_doubles(games: Sequence[PgnGame], told_apart: Sequence[_Same]) -> tuple[PgnGame, ...]:
     """Leave out games that are counted already, and note those that can be."""
-    numbers: dict[int, int] = {}
+    counted = defaultdict[int, list[tuple[_Same, int]]](list)
     kept = []
-    for game, (same, is_sure) in zip(games, told_apart, strict=True):
-        first = game.number if game.reason else numbers.setdefault(same, game.number)
-        if first == game.number:
+    for game, same in zip(games, told_apart, strict=True):
+        if game.reason:
             kept.append(game)
-        elif is_sure:
-            kept.append(replace(game, reason="double", value=str(first)))
-        else:
-            kept.append(replace(game, like=first))
+            continue
+        before = counted[same.told]
+        first = next((number for one, number in before if one.round == same.round), 0)
+        closer = next(((one, number) for one, number in before if same.is_closer(one)), None)
+        if not first:
+            before.append((same, game.number))
+        if first and same.is_sure:
+            game = replace(game, reason="double", value=str(first))
+        elif first:
+            game = replace(game, like=first)
+        elif closer:
+            game = replace(game, like=closer[1], value=f"{closer[0].round} / {same.round}")
+        kept.append(game)
     return tuple(kept)
 
 
@@ -405,6 +436,7 @@ class _File:
 
     games: int = 0
     moves: bool = False
+    encoding: str = ""
     lost: list[Lost] = field(default_factory=list)
     unread: list[Lost] = field(default_factory=list)
 
@@ -429,6 +461,7 @@ class _File:
                     if percent > percent_told:
                         percent_told = percent
                         progress(percent / 100)
+            self.encoding = text.assumed
         self.games += len(reader.lost)
         self.lost = sorted(self.lost + reader.lost, key=_line)
         self.unread = sorted(self.unread + reader.unread, key=_line)
@@ -456,6 +489,7 @@ class _File:
             "lost": tuple(self.lost),
             "unread": tuple(self.unread),
             "without_moves": not self.moves,
+            "encoding": self.encoding,
         }
 
 
@@ -473,7 +507,7 @@ def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> 
     written = game.tags.get("Date") or game.tags.get("UTCDate", "")
     day = _day(tags.get("Date", "")) or _day(tags.get("UTCDate", ""))
     own_written = tags.get(f"{side}Elo", "")
-    own = _rating(own_written)
+    own = read_rating(own_written)
     rated, result = (
         tags.get(f"{other}Elo", ""),
         _known_result(tags.get("Result", "")) or game.result,
@@ -481,18 +515,24 @@ def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> 
     result = result or tags.get("Result", "")
     opponent, no_opponent = _opponent(rated)
     white, no_result = _result(result)
+    time = told_of_time(game.tags)
     entry = None
     if opponent is not None and white is not None:
         score = white if side == "White" or no_result == "both_lost" else 1 - white
         change = game.tags.get(f"{side}RatingDiff", "")
         site_change = int(change) if _CHANGE.fullmatch(change) else None
-        time = tags.get("TimeControl", "") or (event if event and QUICK.search(event) else "")
-        entry = Entry(opponent, score, name, event, day, own, site_change, time)
+        entry = Entry(opponent, score, name, event, day, own, site_change, time, from_file=True)
     variant, fen = tags.get("Variant", ""), " ".join(tags.get("FEN", "").split())
     set_up = not fen.startswith(_START) if fen else tags.get("SetUp") == "1"
     from_position = variant.casefold() == "from position"
     end = tags.get("Termination", "")
     unplayed = UNPLAYED.search(end) and not _ON_TIME.search(end)
+    not_for_rating = [
+        (True, reason, told)
+        for told in (event or "", tags.get("EventType", ""))
+        for reason, sign in NOT_FOR_RATING.items()
+        if sign.search(told)
+    ]
     reason, value = next(
         (reason, value)
         for holds, reason, value in (
@@ -503,14 +543,18 @@ def _seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> 
             (unplayed or (game.moves < 2 and ABANDONED.search(end)), "termination", end),
             (no_result, no_result, result),
             (no_opponent, no_opponent, rated),
+            *not_for_rating,
+            (lists_of(time) == frozenset(), "correspondence", time),
             (game.moves < 2 and game.unclosed, "unclosed", str(game.unclosed)),
             (True, "", ""),
         )
         if holds
     )
+    marked = tuple(filter(is_marked, (own_written, rated)))
     return PgnGame(
-        number, game.line, name, event, day, written, own, own_written, entry, reason, value
-    )
+        number, game.line, name, event, day, written, own, own_written, entry, reason, value,
+        marked=marked,
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -525,17 +569,10 @@ def _known_result(value: str) -> str:
     return _known(value).strip("*")
 
 
-def _rating(value: str) -> int | None:
-    """Return a rating that somebody can have somewhere."""
-    found = _RATING.fullmatch(value.strip())
-    rating = int(re.sub(r"\s", "", found[1])) if found else 0
-    return rating if 0 < rating <= _HIGHEST_ANYWHERE else None
-
-
 def _opponent(value: str) -> tuple[int | None, str]:
     """Return a rating that a panel has, or why there is none."""
-    rating = _rating(value)
-    if not value or _UNRATED.fullmatch(value.strip()):
+    rating = read_rating(value)
+    if not value or is_unrated(value):
         return None, "no_rating"
     if rating is None:
         return None, "rating"

@@ -15,7 +15,7 @@ from typing import Final
 _KEPT: Final = (
     *("Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo", "BlackElo"),
     *("WhiteRatingDiff", "BlackRatingDiff", "UTCDate", "Termination", "Variant", "FEN", "SetUp"),
-    *("TimeControl", "UTCTime", "StartTime", "EndTime", "Link"),
+    *("TimeControl", "UTCTime", "StartTime", "EndTime", "Link", "EventType", "Mode"),
 )
 _BY_NAME: Final = {name.casefold(): name for name in _KEPT}
 _NAMES: Final = frozenset(("White", "Black"))
@@ -37,6 +37,7 @@ _LOOSE_TAG: Final = re.compile(
     r"""|[“”„«]([^“”»\n]*)[“”»][ \t]*\]?"""
     r"""|[‘’']([^\n]*?)[‘’'][ \t]*\]|(?<=\s)([^\s"“”„«‘’'\[\]][^"\[\]\n]*)\])"""
 )
+_NEVER_CLOSED: Final = 3  # the group of a value without its closing quote
 # What can be cut off by mistake is more than a bracket.
 _END_OF_TAG: Final = re.compile(r"\]|.[ \t]*(?:\n|\[|\Z)")
 _BEGUN: Final = re.compile(_BEGINNING)
@@ -88,9 +89,10 @@ class Lost:
         Of a game that is in nobody's games: ``"no_names"`` (it names no player) or
         ``"in_comment"`` (a line that names a player stands in a comment).
         Of a part of a game: ``"open_comment"`` (a comment without end), ``"tag"`` (a line that is
-        no tag), ``"twice"`` (a tag that the game has already), ``"one_name"`` (a player is
-        missing), ``"two_results"`` (the tag and the moves end differently; the tag counts) or
-        ``"moves_result"`` (the tag gives no result; that of the moves counts).
+        no tag), ``"cut_tag"`` (a tag without its end, which is read up to there), ``"twice"`` (a
+        tag that the game has already), ``"one_name"`` (a player is missing), ``"two_results"`` (the
+        tag and the moves end differently; the tag counts) or ``"moves_result"`` (the tag gives no
+        result; that of the moves counts).
     value : str
         What stands there; of a long line the beginning.
 
@@ -418,6 +420,8 @@ class TagReader:
                 self.unread.append(self._lost("tag", start))
                 line_end = text.find("\n", start)
                 return line_end if line_end >= 0 else len(text)
+            if tag[_NEVER_CLOSED] is not None and text[tag.end() - 1] != "]":
+                self.unread.append(self._lost("cut_tag", start))
         # Between moves no word of an annotator begins a game.
         if not tag or not (known or self._first):
             return start + 1

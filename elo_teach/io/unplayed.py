@@ -1,4 +1,4 @@
-"""What people write for a game that nobody played, and for an opponent who is nobody."""
+"""What people write for a game that is not rated: nobody played it, or not for a rating."""
 
 import re
 from typing import Final
@@ -16,3 +16,14 @@ NOBODY: Final = re.compile(
     r"|spielfrei|freilos|exempte?|exento|descansa|libre|vrij|miễn đấu|nghỉ",
     re.IGNORECASE,
 )
+# In the name of an event or in its kind: games that nobody has rated. "Unrated" alone can be a
+# section for players without a rating.
+NOT_FOR_RATING: Final = {
+    "casual": re.compile(
+        r"\b(?:casual|friendly|unrated|skittles|exhibition|training)\s+(?:\w+\s+){0,2}(?:game|match)\b"
+        r"|\A\s*(?:casual|friendly|unrated|skittles|exhibition|training)\s*$"
+        r"|\bblindfold\b|\bcờ (?:tưởng|mù)\b|\bgiao hữu\b",
+        re.IGNORECASE,
+    ),
+    "simul": re.compile(r"\bsimul(?:tan\w*)?\b|\bđồng loạt\b", re.IGNORECASE),
+}

@@ -185,7 +185,9 @@ def test_a_file_is_uploaded_and_its_names_are_text(lesson: Lesson, start: Panel)
         lesson.say("calculator.pgn.games", n=1, left_out=1, outside=0, all=2)
     ).wait_for()
     take.press("Enter")
-    start.wait_for(said(lesson, own=1650, games=(Entry(1700, 0, "Lê Ví Dụ", "Open"),)))
+    start.wait_for(
+        said(lesson, own=1650, games=(Entry(1700, 0, "Lê Ví Dụ", "Open", from_file=True),))
+    )
     choose_player(lesson, start, "Lê Ví Dụ")
     start.root.get_by_text(
         lesson.say("calculator.pgn.games", n=1, left_out=1, outside=0, all=2)
@@ -204,7 +206,9 @@ def test_what_is_uploaded_never_enters_the_saved_notebook(
     upload(lesson, start, content)
     choose_player(lesson, start, NASTY)
     start.button(lesson.say("calculator.pgn.take")).click()
-    start.wait_for(said(lesson, own=1650, games=(Entry(1700, 1, "Lê Ví Dụ", "Open"),)))
+    start.wait_for(
+        said(lesson, own=1650, games=(Entry(1700, 1, "Lê Ví Dụ", "Open", from_file=True),))
+    )
     lesson.notebook.save()
     saved = (server.folder / lesson.notebook.path).read_text("utf-8")
     assert "FileUploadModel" in saved

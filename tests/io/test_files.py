@@ -175,3 +175,44 @@ def test_a_file_that_has_changed_is_read_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["missing", "empty", "compressed", "no_text", "no_games"])
 def test_every_problem_of_a_file_is_said_in_every_language(code: str, name: str) -> None:
     assert Language(code).say(f"games.file.{name}", name="open.pgn")
+
+
+def assumed(content: bytes) -> str:
+    with opened(content) as text:
+        for _ in text:
+            pass
+        return text.assumed
+
+
+@pytest.mark.parametrize(
+    ("content", "encoding"),
+    [
+        (b"Muller", ""),
+        ("Müller".encode(), ""),
+        (b"\xef\xbb\xbfa\n\xef\xbb\xbfb", ""),
+        ("Müller".encode("utf-16"), ""),
+        ("Müller".encode("cp1252"), "Windows-1252"),
+        ("Jiří".encode("cp1250"), "Windows-1252"),
+        ("Lê ".encode() + b"M\xfcller", "Windows-1252"),
+        (b"x" * 200_000 + b"\xfc", "Windows-1252"),
+        ("Muller".encode("utf-16-le"), "UTF-16"),
+        ("Muller".encode("utf-16-be"), "UTF-16"),
+    ],
+)
+def test_an_encoding_that_the_file_does_not_tell_is_known_to_be_assumed(
+    content: bytes, encoding: str
+) -> None:
+    assert assumed(content) == encoding
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("mark", [True, False])
+def test_half_a_letter_of_utf_16_spoils_itself_only(encoding: str, mark: bool) -> None:
+    half = "\ud800".encode(encoding, "surrogatepass")
+    start = ("\ufeff" if mark else "").encode(encoding)
+    content = start + "Muller ".encode(encoding) + half + " An".encode(encoding)
+    assert whole(content) == "\nMuller \ufffd An"
+
+
+def test_a_file_of_utf_16_can_be_cut_in_the_middle_of_a_letter() -> None:
+    assert whole("Lê An".encode("utf-16")[:-1]) == "\nLê A\ufffd"

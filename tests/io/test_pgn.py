@@ -54,8 +54,11 @@ def test_a_player_without_a_name_is_not_listed() -> None:
 def test_a_game_is_seen_from_the_players_side() -> None:
     text = pgn().encode()
     on = datetime.date(2026, 11, 5)
-    assert read_games(text, "Ann").entries == (Entry(1600, 1, "Bo", "Open 2026", on, 1500),)
-    assert read_games(text, "Bo").entries == (Entry(1500, 0, "Ann", "Open 2026", on, 1600),)
+    for player, entry in (
+        ("Ann", Entry(1600, 1, "Bo", "Open 2026", on, 1500, from_file=True)),
+        ("Bo", Entry(1500, 0, "Ann", "Open 2026", on, 1600, from_file=True)),
+    ):
+        assert read_games(text, player).entries == (entry,)
 
 
 # The findings, kind D: what FIDE does not rate (5.1 of its rating regulations), or is no game.
@@ -132,13 +135,17 @@ def test_a_forfeit_that_is_put_back_counts_as_it_was_scored() -> None:
     assert both.entry.score == 0
 
 
-@pytest.mark.parametrize("moves", ["", "1. e4", "{1. e4 e5} *"])
-def test_a_game_without_a_move_of_each_was_not_played_where_others_were(moves: str) -> None:
+@pytest.mark.parametrize(
+    ("moves", "reason"), [("", "no_moves"), ("1. e4", "one_move"), ("{1. e4 e5} *", "no_moves")]
+)
+def test_a_game_without_a_move_of_each_was_not_played_where_others_were(
+    moves: str, reason: str
+) -> None:
     text = pgn() + unplayed() + moves + "\n\n" + pgn(White="Cy", Black="Di")
     games = read_games(text.encode(), "Ann")
     assert [game.number for game in games.taken] == [1]
     (game,) = games.left_out
-    assert (game.number, game.line, game.reason) == (2, 11, "no_moves")
+    assert (game.number, game.line, game.reason) == (2, 11, reason)
     assert game.entry == games.entries[0]
 
 
@@ -220,6 +227,37 @@ def test_where_nothing_tells_two_results_apart_both_count_and_that_is_known(
     assert [game.like for game in games.taken] == [0, 1, 1]
 
 
+# The same game, where one file gives the round and another the board too.
+@pytest.mark.parametrize(
+    ("one", "other"), [("1", "1.1"), ("1.1", "1"), ("1.12", "1"), ("1", "01"), ("3.1", "Round 3")]
+)
+@pytest.mark.parametrize("moves", [True, False])
+def test_a_game_under_a_round_told_closer_counts_and_is_known(
+    one: str, other: str, moves: bool
+) -> None:
+    game = pgn if moves else unplayed
+    games = read_games((game(Round=one) + game(Round=other)).encode(), "Ann")
+    assert [(game.like, game.value) for game in games.taken] == [
+        (0, ""),
+        (1, f"{one} / {other}".lower()),
+    ]
+
+
+@pytest.mark.parametrize(("one", "other"), [("1", "2"), ("1.1", "1.2"), ("1", "11"), ("1", "")])
+@pytest.mark.parametrize("moves", [True, False])
+def test_games_of_two_rounds_are_two(one: str, other: str, moves: bool) -> None:
+    game = pgn if moves else unplayed
+    games = read_games((game(Round=one) + game(Round=other)).encode(), "Ann")
+    assert [game.like for game in games.taken] == [0, 0]
+
+
+def test_a_double_is_named_with_the_game_that_it_repeats_and_not_with_one_like_it() -> None:
+    rounds = ("1", "1.1", "1.1", "1")
+    games = read_games("".join(pgn(Round=each) for each in rounds).encode(), "Ann")
+    told = [(game.reason, game.like, game.value) for game in games.of_player]
+    assert told == [("", 0, ""), ("", 1, "1 / 1.1"), ("double", 0, "2"), ("double", 0, "1")]
+
+
 # What a comment without end hides.
 @pytest.mark.parametrize(
     "moves", ["{1. e4 e5 1-0", "1. e4 {good e5 1-0", "1. e4 (1. d4 (1. c4) d5 1-0", "(1. e4 e5 1-0"]
@@ -237,6 +275,88 @@ def test_behind_what_is_not_closed_the_moves_are_not_known(moves: str, after: st
 def test_the_time_control_of_a_game_is_kept() -> None:
     assert ann(TimeControl="600+5").entries[0].time_control == "600+5"
     assert ann(TimeControl="?").entries[0].time_control == ""
+
+
+# FIDE's rating regulations rate games over the board; 0.1 of 2024.
+@pytest.mark.parametrize(
+    ("tags", "reason", "value"),
+    [
+        *(({"Event": event}, "casual", event) for event in (
+            "Casual rapid game", "Casual correspondence game", "casual blitz game", "Casual",
+            "Exhibition", "Melody Blindfold 2008", "Cờ tưởng",
+            "Friendly match", "FICS unrated standard game", "Unrated game", "Ván giao hữu",
+        )),
+        ({"EventType": "casual game"}, "casual", "casual game"),
+        ({"Event": "Club simul 2026"}, "simul", "Club simul 2026"),
+        ({"EventType": "simul"}, "simul", "simul"),
+        ({"Event": "Cờ đồng loạt"}, "simul", "Cờ đồng loạt"),
+        ({"Event": "Rated correspondence game", "TimeControl": "-"}, "correspondence",
+         "Rated correspondence game"),
+        ({"TimeControl": "1/259200"}, "correspondence", "1/259200"),
+        ({"TimeControl": "3 days/move"}, "correspondence", "3 days/move"),
+        ({"EventType": "tourn (corr)"}, "correspondence", "tourn (corr)"),
+        ({"Site": "ICCF", "Event": "WC27"}, "correspondence", "ICCF"),
+        ({"Mode": "EM"}, "correspondence", "correspondence"),
+        ({"Event": "Giải cờ thư tín"}, "correspondence", "Giải cờ thư tín"),
+    ],
+)  # fmt: skip
+def test_a_game_that_is_not_for_a_rating_over_the_board_is_left_out_and_can_be_put_back(
+    tags: dict[str, str], reason: str, value: str
+) -> None:
+    game = left_out(**tags)
+    assert (game.reason, game.value) == (reason, value)
+    assert game.entry
+    assert game.entry.opponent == 1600
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        "Casual Chess Club Open", "Friendly City Open", "Unrated Section", "U1600 and unrated",
+        "Rated blitz game", "Simultown Open", "ICC Open", "Corredor Cup", "Mail Street Open",
+    ],
+)  # fmt: skip
+def test_an_event_whose_name_only_sounds_like_it_is_counted(event: str) -> None:
+    assert len(ann(Event=event).entries) == 1
+
+
+def test_a_time_on_the_clock_outweighs_the_name_of_the_event() -> None:
+    assert len(ann(Event="ICCF Congress Open", TimeControl="5400+30").entries) == 1
+
+
+def test_what_the_file_says_of_the_time_is_kept_where_it_cannot_be_read() -> None:
+    assert ann(TimeControl="fast").entries[0].time_control == "fast"
+    assert ann(TimeControl="-").entries[0].time_control == "-"
+    assert ann(TimeControl="fast", EventType="rapid").entries[0].time_control == "rapid"
+    assert ann().entries[0].from_file
+
+
+@pytest.mark.parametrize(
+    ("tags", "marked"),
+    [
+        ({"BlackElo": "1600?"}, ("1600?",)),
+        ({"WhiteElo": "~1500", "BlackElo": "1600 (FIDE)"}, ("~1500", "1600 (FIDE)")),
+        ({}, ()),
+        ({"WhiteElo": "?"}, ()),
+    ],
+)
+def test_ratings_that_have_a_mark_are_known(tags: dict[str, str], marked: tuple[str, ...]) -> None:
+    (game,) = ann(**tags).taken
+    assert game.marked == marked
+
+
+def test_the_encoding_that_is_assumed_is_known() -> None:
+    text = pgn(White="Ann Müller")
+    assert find_players(text.encode("cp1252")).encoding == "Windows-1252"
+    assert find_players(text.encode()).encoding == ""
+    assert read_games(text.encode("utf-16-le"), "Ann Müller").encoding == "UTF-16"
+
+
+def test_where_no_game_has_two_moves_none_is_said_to_have_them() -> None:
+    games = read_games(
+        (unplayed() + "1. e4 1-0\n\n" + unplayed(Round="2") + "1. d4 1-0\n").encode(), "Ann"
+    )
+    assert [game.reason for game in games.of_player] == ["one_move", "one_move"]
 
 
 def test_an_event_that_is_named_after_its_time_tells_it_where_no_tag_does() -> None:

@@ -230,6 +230,20 @@ def test_a_tag_that_cannot_be_read_is_named_with_its_line(tag: str) -> None:
     assert unread(text) in ([(5, "tag")], [(5, "twice")])
 
 
+@pytest.mark.parametrize("tag", ['[Event "Open', '[Event  "Open ', '  [Event "Open'])
+def test_a_tag_without_its_end_is_read_up_to_there_and_named(tag: str) -> None:
+    text = GAME + TAGS.replace('[Event "Open"]', tag) + f"\n{MOVES}"
+    assert [game.tags["Event"].strip() for game in games(text)] == ["Open", "Open"]
+    assert unread(text) == [(10, "cut_tag")]
+
+
+@pytest.mark.parametrize(
+    "tag", ['[Event "Open]', '[Event "Open"', "[Event “Open”", '[Event "Open" ']
+)
+def test_a_tag_that_lacks_a_bracket_or_a_quotation_mark_only_is_no_matter(tag: str) -> None:
+    assert unread(TAGS.replace('[Event "Open"]', tag) + f"\n{MOVES}") == []
+
+
 @pytest.mark.parametrize("text", ["1. e4 [D] e5", "1. e4 [see game 3] e5", "[Diagram]\n1. e4 e5"])
 def test_brackets_between_moves_are_no_tags(text: str) -> None:
     assert names(f"{TAGS}\n{text} 1-0\n\n{GAME}") == ["Ann", "Ann"]

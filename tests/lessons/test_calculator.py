@@ -326,6 +326,7 @@ def test_of_many_wrong_lines_some_are_named_and_the_others_counted(panel: Panel)
     ("typed", "words"),
     [
         ("2.729", "do you mean 2729?"),
+        ("1600?", "do you mean 1600? Type the number alone."),
         ("99999", "from 100 to 3000"),
         ("1500 0", "from 100 to 3000"),
         ("<b>", "&lt;b&gt;"),
@@ -1134,7 +1135,6 @@ def test_a_game_taken_as_played_is_said_beside_the_result(panel: Panel) -> None:
         ("standard", "90+30", ""),
         ("standard", "300", "seems to be blitz, by what"),
         ("standard", "10+5", "seems to be blitz or rapid chess, by what"),
-        ("standard", "1/86400", "seems to be correspondence chess, which is on none"),
         ("standard", "5400+30", ""),
         ("standard", "?", ""),
         ("rapid", "600+5", ""),
@@ -1163,6 +1163,238 @@ def test_times_of_other_lists_are_counted_by_list(panel: Panel) -> None:
     assert "1 of these games seems to be blitz" in panel.sentence
     take(panel, moved({"Event": "City Rapid"}))
     assert "seems to be rapid chess, by what its file gives (City Rapid)" in panel.sentence
+
+
+@pytest.mark.parametrize(
+    ("rule", "tags", "said"),
+    [
+        (
+            "standard",
+            {},
+            "The file does not give the time control of 1 game; it counts as standard",
+        ),
+        ("rapid", {"TimeControl": "?"}, "the time control of 1 game; it counts as rapid chess."),
+        ("standard", {"TimeControl": "fast"}, "1 game the file gives “fast”, which we do not read"),
+        ("standard", {"TimeControl": "-"}, "1 game the file gives “-”, which we do not read"),
+        ("standard", {"TimeControl": "5400+30"}, ""),
+        ("standard", {"TimeControl": "G/90;d5"}, ""),
+        ("textbook", {"TimeControl": "fast"}, ""),
+        ("textbook", {}, ""),
+    ],
+)
+def test_a_time_that_is_not_known_is_said(
+    panel: Panel, rule: str, tags: Mapping[str, str], said: str
+) -> None:
+    panel.rule.value = rule
+    take(panel, moved(tags))
+    assert said in panel.sentence
+    assert bool(said) == ("time control of" in panel.sentence)
+
+
+def test_many_times_that_are_not_known_are_one_sentence(panel: Panel) -> None:
+    times = ("fast", "slow", "fast", "a", "b", "c", "d", "e")
+    take(
+        panel,
+        moved(*[{"TimeControl": time, "Round": str(n)} for n, time in enumerate(times)]),
+    )
+    assert panel.sentence.count("time control of 8 games") == 1
+    assert "“fast”, “slow”, “a”, “b”, “c”, …, which we do not read; they" in panel.sentence
+
+
+@pytest.mark.parametrize(
+    ("tags", "said"),
+    [
+        ({"EventType": "swiss (rapid)"}, "seems to be rapid chess, by what its file gives (swiss"),
+        ({"TimeControl": "G/25;+10"}, "seems to be rapid chess, by what its file gives (G/25;+10)"),
+    ],
+)
+def test_the_kind_of_an_event_and_times_of_the_us_are_read(
+    panel: Panel, tags: Mapping[str, str], said: str
+) -> None:
+    take(panel, moved(tags))
+    assert said in panel.sentence
+
+
+def test_a_game_by_mail_that_is_put_back_is_said_to_be_one(panel: Panel) -> None:
+    box = panel.games.pgn
+    upload(panel, moved({}, {"TimeControl": "1/86400", "Round": "2"}))
+    choose(panel, "Ví Dụ, An")
+    assert "“1/86400” means correspondence chess" in box.boxes.children[1].description
+    box.boxes.children[1].value = True
+    box.take_games.click()
+    assert "seems to be correspondence chess, which is on none" in panel.sentence
+
+
+def test_a_row_of_ones_own_says_nothing_of_a_file(panel: Panel) -> None:
+    take(panel, moved({}))
+    panel.games.add.click()
+    assert "time control of 1 game;" in panel.sentence
+    paste(panel, "1600 1")
+    assert "time control" not in panel.sentence
+    assert "full date" not in panel.sentence
+
+
+@pytest.mark.parametrize("day", ["????.??.??", "2026.11.??", "", "soon", "05.11.2026"])
+def test_games_without_a_day_are_said_to_count_for_the_list(panel: Panel, day: str) -> None:
+    take(panel, moved({}, {"Date": day, "Black": "Mẫu, Chi"}, {"Date": day, "Black": "Mẫu, Du"}))
+    said = "The file does not give the full dates of 2 games; they count for the list 11/2026."
+    assert said in panel.sentence
+    take(panel, moved({}))
+    assert "full date" not in panel.sentence
+
+
+def test_a_game_under_a_round_told_closer_is_named(panel: Panel) -> None:
+    upload(panel, moved({"Round": "1"}, {"Round": "1.1"}))
+    choose(panel, "Ví Dụ, An")
+    said = unescape(panel.games.pgn.found.value)
+    assert "Games that can be rated: 2; left out: 0;" in said
+    assert "only the round is written in another way (1 / 1.1): game 2 (line 12)" in said
+    assert "to tell the two apart" not in said
+
+
+def test_marks_beside_ratings_are_said_in_one_sentence(panel: Panel) -> None:
+    marks = ("1600?", "~1610", "1600?", "1620 (FIDE)")
+    upload(panel, moved({}, *[{"BlackElo": m, "Round": str(n)} for n, m in enumerate(marks, 1)]))
+    choose(panel, "Ví Dụ, An")
+    said = unescape(panel.games.pgn.found.value)
+    assert "In 4 of these games a mark beside a rating is left aside" in said
+    assert "the number counts: “1600?”, “~1610”, “1620 (FIDE)”." in said
+
+
+def test_an_encoding_that_is_assumed_is_said(panel: Panel) -> None:
+    upload(panel, moved({"White": "Müller, An"}).decode().replace("ẫ", "a").encode("cp1252"))
+    said = panel.games.pgn.found.value
+    assert "Windows-1252 is assumed" in said
+    choose(panel, "Müller, An")
+    assert "Windows-1252 is assumed" in panel.games.pgn.found.value
+    upload(panel, moved({}))
+    assert "is assumed" not in panel.games.pgn.found.value
+
+
+@pytest.mark.parametrize("content", [b"", b"hello"])
+def test_after_a_file_of_which_nothing_is_read_the_old_result_is_said_to_stand(
+    panel: Panel, content: bytes
+) -> None:
+    upload(panel, content)
+    assert "are still those of the games before" in panel.games.pgn.message.value
+    upload(panel, moved({"BlackElo": "?"}))
+    assert "those of the games before" not in panel.games.pgn.message.value
+    choose(panel, "Ví Dụ, An")
+    panel.games.pgn.take_games.click()
+    assert "are still those of the games before" in panel.games.pgn.message.value
+
+
+@pytest.mark.parametrize("typed", ["", "hello", "1600 x", "\n".join(["1500 1"] * 81)])
+def test_after_lines_of_which_nothing_is_read_the_old_result_is_said_to_stand(
+    panel: Panel, typed: str
+) -> None:
+    paste(panel, "1600 1")
+    assert "games before" not in panel.games.paste.message.value
+    paste(panel, typed)
+    assert panel.games.paste.message.value.count("are still those of the games before") == 1
+    assert panel.games.paste.done.value == ""
+
+
+def test_lines_with_the_same_game_are_counted_and_said(panel: Panel) -> None:
+    paste(panel, "1600 1 Ann\n1600 1 Ann\n1500 0\n1600 1 Ann")
+    assert len(panel.games.value) == 4
+    said = panel.games.paste.done.value
+    assert "2 lines say the same as one before them: lines 2, 4. All count" in said
+    paste(panel, "1600 1 Ann\n1600 1 Bo")
+    assert "say the same" not in panel.games.paste.done.value
+
+
+def test_a_pgn_file_pasted_as_lines_is_read_as_one(panel: Panel) -> None:
+    paste(panel, moved({}).decode())
+    assert panel.games.source.value == "pgn"
+    assert "pasted text: 1 game, 2 players." in panel.games.pgn.found.value
+    assert (panel.games.paste.message.value, panel.games.paste.box.value) == ("", "")
+    choose(panel, "Ví Dụ, An")
+    panel.games.pgn.take_games.click()
+    assert [entry.name for entry in panel.games.value] == ["Mẫu, Bình"]
+
+
+@pytest.mark.parametrize("text", ['[Event "Open"]\n[Result "1-0"]', "1. d4 d5 2. c4 1-0"])
+def test_a_pgn_file_without_players_is_answered_once_and_stays_in_the_box(
+    panel: Panel, text: str
+) -> None:
+    paste(panel, text)
+    message = panel.games.pgn.message.value
+    assert "There is no game with players" in message
+    assert "are still those of the games before" in message
+    assert panel.games.paste.message.value == ""
+    assert panel.games.paste.box.value == text
+
+
+def test_many_places_of_one_kind_are_summed_up(panel: Panel) -> None:
+    game = moved({}).decode()
+    cut = game.replace('"Open"]', '"Open').replace('"1600"]', '"1600"]\n[White "Cy"]')
+    upload(panel, "".join(cut.replace("Bình", f"B{each}") for each in range(60)).encode())
+    said = unescape(panel.games.pgn.lost.value)
+    assert "120 places in the file deserve a look:" in said
+    assert said.count("<li>") == 2 * (10 + 1)
+    assert "and 50 more of this kind, in lines 111, 122, 133," in said
+    assert ", …." in said
+
+
+def test_a_pgn_file_among_other_lines_is_answered_once(panel: Panel) -> None:
+    before = panel.games.value
+    paste(panel, '1600 1\n[White "Ann"]\n[Black "Bo"]')
+    message = unescape(panel.games.paste.message.value)
+    assert "Here a PGN file stands among other lines of games." in message
+    assert "Line" not in message
+    assert panel.games.value == before
+
+
+def test_names_like_the_players_are_said_and_their_games_not_taken(panel: Panel) -> None:
+    names = ("An Ví Dụ", "Vi Du, An (VIE)", "GM Ví Dụ,A", "Mẫu, An")
+    upload(panel, moved({}, *({"White": name} for name in names)))
+    choose(panel, "Ví Dụ, An")
+    said = unescape(panel.games.pgn.found.value)
+    assert (
+        "3 names in the file look like this one: “An Ví Dụ” (1 game), “Vi Du, An (VIE)” (1" in said
+    )
+    assert "Games that can be rated: 1; left out: 0;" in said
+    choose(panel, "Mẫu, Bình")
+    assert "like this one" not in panel.games.pgn.found.value
+
+
+def test_a_name_that_is_not_there_has_those_that_are_like_it_named(panel: Panel) -> None:
+    upload(panel, FILE)
+    choose(panel, "An Ví Dụ")
+    message = unescape(panel.games.pgn.message.value)
+    assert (
+        "There is no player “An Ví Dụ” in the file. Do you mean “Ví Dụ, An” (3 games)?" in message
+    )
+
+
+def test_a_name_with_other_blanks_around_its_comma_is_one_player(panel: Panel) -> None:
+    upload(
+        panel, moved({}, {"White": "Ví Dụ,An", "Round": "2"}, {"White": "Ví Dụ ,An", "Round": "3"})
+    )
+    choose(panel, "ví dụ,an")
+    assert "Games that can be rated: 3; left out: 0;" in panel.games.pgn.found.value
+
+
+@pytest.mark.parametrize("code", ["en", "vi"])
+def test_all_that_is_said_of_odd_games_has_words_in_both_languages(code: str) -> None:
+    set_language(code)
+    panel = lesson.panel()
+    games_ = (
+        {"TimeControl": "fast", "Round": "1"}, {"TimeControl": "fast", "Round": "1.1"},
+        {"Date": "?", "BlackElo": "1600?", "White": "Ví Dụ,An"}, {"White": "An Ví Dụ"},
+        {"Event": "Casual rapid game"}, {"TimeControl": "1/86400"}, {"EventType": "simul"},
+        {"Result": "1-0"},
+    )  # fmt: skip
+    upload(panel, moved(*games_) + b'[White "M\xfcller]\n[Event "Open\n\n1. e4 1-0\n')
+    choose(panel, "Ví Dụ, An")
+    panel.games.pgn.take_games.click()
+    told_of = [panel.sentence, panel.games.pgn.found.value, panel.games.pgn.lost.value]
+    told_of += [box.description for box in panel.games.pgn.boxes.children[1:]]
+    assert len(told_of) == 3 + 4
+    paste(panel, "name;result\nAnn;1\nAnn;1600;1\n1600? 1")
+    told_of.append(panel.games.paste.message.value)
+    assert not any("{" in text for text in told_of)
 
 
 # Names are compared, and shown as first written

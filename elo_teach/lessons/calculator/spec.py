@@ -11,6 +11,7 @@ from typing import Final
 from elo_teach.engine.records import Player
 from elo_teach.engine.rulebook import fide
 from elo_teach.intake.games import ASSUMED, UNSAID, Games
+from elo_teach.intake.said import in_short
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.time_controls import lists_of
 from elo_teach.lessons.calculator import examples, sections
@@ -27,6 +28,7 @@ from elo_teach.text.steps import why_k
 
 RULES: Final = ("standard", "rapid", "blitz", *OTHER_RULES)
 TEN_MORE: Final = Target(Decimal(10), is_change=True)
+MOST_TIMES: Final = 5  # that are not read, named
 SECTIONS: Final = ("working", "performance", "need", "opinion", "out")
 
 
@@ -149,15 +151,22 @@ def _say_months(rated: Calculation) -> Iterator[Line]:
         first, last = months[0], months[-1]
         key = "one_month" if first == last else "months"
         yield Line(key, first=first, last=last, list=rated.day)
+    if undated := sum(entry.from_file and entry.date is None for entry in rated.entries):
+        yield Line("undated", n=undated, list=rated.day)
 
 
 def _say_time_controls(rated: Calculation, rule: str) -> Iterator[Line]:
-    """Say which games had the time of another list than the one that is rated here."""
+    """Say which games had the time of another list, or one that is not known."""
     others = defaultdict[frozenset[str], list[str]](list)
+    unread, unsaid = [], 0
     for entry in rated.entries:
-        lists = lists_of(entry.time_control)
-        if lists is not None and rule not in lists:
-            others[lists].append(entry.time_control)
+        time, lists = entry.time_control, lists_of(entry.time_control)
+        if lists is None and time:
+            unread.append(f"“{time}”")
+        elif lists is None:
+            unsaid += entry.from_file
+        elif rule not in lists:
+            others[lists].append(time)
     for lists, times in others.items():
         yield Line(
             "time_control",
@@ -166,6 +175,11 @@ def _say_time_controls(rated: Calculation, rule: str) -> Iterator[Line]:
             list=Line(f"time.{'_or_'.join(sorted(lists)) or 'days'}"),
             rule=Line(f"time.{rule}"),
         )
+    if unread:
+        written = in_short([*dict.fromkeys(unread)], MOST_TIMES)
+        yield Line("time_unread", n=len(unread), times=written, rule=Line(f"time.{rule}"))
+    if unsaid:
+        yield Line("time_unsaid", n=unsaid, rule=Line(f"time.{rule}"))
 
 
 # Picture and sections
