@@ -286,7 +286,7 @@ def _entry(line: str, header: "_Header") -> Entry:
         raise
     score = _score(result)
     if result in ("0", "1") and _REST_OF_DECIMAL.match(_plain(rest)):
-        raise _UnreadableError("decimal", given=_shown(f"{result}{mark}{rest}".strip()))
+        raise _UnreadableError("decimal", given=_shown(f"{result}{mark}{rest}"))
     name, event = _name_and_event(rest, mark)
     return Entry(opponent, score, name, event)
 

@@ -52,6 +52,11 @@ def test_what_is_no_text_is_named() -> None:
     assert key(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR") == "no_text"
 
 
+def test_zeros_that_are_not_those_of_utf_16_are_no_text() -> None:
+    assert key(b"a\0b\0" + b"\1" * 60) == "no_text"
+    assert key("Muller".encode("utf-16-le")[:-1]) == "no_text"
+
+
 def whole(content: bytes) -> str:
     with opened(content) as text:
         return "".join(text)

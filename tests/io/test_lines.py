@@ -606,8 +606,20 @@ def test_a_note_beside_a_rating_is_asked_about_and_is_no_result() -> None:
     assert only("1600 1 (Ann)") == Entry(1600, 1, "(Ann)")
 
 
-def test_a_mark_beside_what_no_panel_has_is_no_rating() -> None:
-    assert problem("50? 1").key == "games.rating"
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [("99? 1", "rating"), ("100? 1", "marked"), ("3000? 1", "marked"), ("3001? 1", "rating")],
+)
+def test_a_mark_is_asked_about_beside_a_rating_of_the_panel_only(line: str, key: str) -> None:
+    assert problem(line).key == f"games.{key}"
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [("1400 1 1600 +", "several"), ("1400 1 1600 1-0", "several"), ("1600 1 0-1", "second")],
+)
+def test_what_stands_in_place_of_a_name_is_told_from_one(line: str, key: str) -> None:
+    assert problem(line).key == f"games.{key}"
 
 
 def test_lines_with_the_same_game_are_games_and_known() -> None:
@@ -649,6 +661,7 @@ def test_a_pgn_file_among_lines_is_known(text: str, is_one: bool) -> None:
         ("Opponent  rating;Result\n1600;1", Entry(1600, 1)),
         ("rating\u00a0result\n1600 1", Entry(1600, 1)),
         ("name;event;rating;result\nAnn; Open;1600;1", Entry(1600, 1, "Ann", "Open")),
+        ("name,event,rating,result\nAnn,Open, 1600,1", Entry(1600, 1, "Ann", "Open")),
         ("\t1600 1\t", Entry(1600, 1)),
         ('1600 1 "Win"', Entry(1600, 1, '"Win"')),
         ('1600 1 "Win";"Open"', Entry(1600, 1, "Win", "Open")),
