@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING
-from elo_teach.io.pgn import PgnGame
+from elo_teach.io.pgn_games import PgnGame
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,8 @@ from elo_teach.intake.pgn_words import PgnWords
 from elo_teach.intake.said import said
 from elo_teach.io.entries import Entry
 from elo_teach.io.files import FileError, Source
-from elo_teach.io.pgn import PgnGame, PgnGames, find_players, read_games
+from elo_teach.io.pgn import find_players, read_games
+from elo_teach.io.pgn_games import PgnGame, PgnGames
 from elo_teach.io.similar import similar_names
 from elo_teach.live import choice
 from elo_teach.live.controls import WHOLE_LABEL, label_above, on_enter, switch

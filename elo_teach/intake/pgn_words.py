@@ -8,7 +8,7 @@ from typing import Any, Final
 from elo_teach.engine.rulebook import FIDE
 from elo_teach.intake.own_rating import OwnRating
 from elo_teach.intake.said import Told, in_short, said
-from elo_teach.io.pgn import PgnGame, PgnGames, Players
+from elo_teach.io.pgn_games import PgnGame, PgnGames, Players
 from elo_teach.live.html import listed, status
 
 MOST_LISTED: Final = 100  # games

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from elo_teach.io.entries import Entry
 from elo_teach.io.files import FileError
-from elo_teach.io.pgn import PgnGame, PgnGames, find_players, read_games
+from elo_teach.io.pgn import find_players, read_games
+from elo_teach.io.pgn_games import PgnGame, PgnGames
 from elo_teach.text import Language, languages
 
 

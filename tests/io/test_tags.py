@@ -10,8 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elo_teach.io.files import FileError
-from elo_teach.io.pgn import Players, find_players, read_games
-from elo_teach.io.tags import Tagged, TagReader, shown
+from elo_teach.io.pgn import find_players, read_games
+from elo_teach.io.pgn_games import Players
+from elo_teach.io.tagged import Tagged, shown
+from elo_teach.io.tags import TagReader
 from elo_teach.text import Language, languages
 
 TAGS = (

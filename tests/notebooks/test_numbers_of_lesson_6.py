@@ -7,7 +7,8 @@ import pytest
 
 import elo_teach as et
 from elo_teach.io.lines import read_lines
-from elo_teach.io.pgn import PgnGames, find_players, read_games
+from elo_teach.io.pgn import find_players, read_games
+from elo_teach.io.pgn_games import PgnGames
 from elo_teach.lessons.calculator.answer import OPINIONS
 from elo_teach.text import Language
 from tests.notebooks.pages import LESSONS, Page
