@@ -663,7 +663,7 @@ def test_a_pgn_file_among_lines_is_known(text: str, is_one: bool) -> None:
         ("name;event;rating;result\nAnn; Open;1600;1", Entry(1600, 1, "Ann", "Open")),
         ("name,event,rating,result\nAnn,Open, 1600,1", Entry(1600, 1, "Ann", "Open")),
         ("\t1600 1\t", Entry(1600, 1)),
-        ('1600 1 "Win"', Entry(1600, 1, '"Win"')),
+        ('1600 1 "2026"', Entry(1600, 1, '"2026"')),
         ('1600 1 "Win";"Open"', Entry(1600, 1, "Win", "Open")),
     ],
 )
