@@ -9,11 +9,9 @@ from importlib.resources import files
 from string import Formatter
 from typing import Any
 
-from babel import Locale
-from babel.dates import format_date
-
 from elo_teach.engine.errors import RatingError, SpokenError
-from elo_teach.text.numbers import PATTERNS, format_number
+from elo_teach.text.formats import formats
+from elo_teach.text.numbers import KINDS, format_number
 
 _PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 
@@ -70,11 +68,11 @@ class Language(Formatter):
         """
         text = self.texts[key]
         if not isinstance(text, str):
-            text = text.get(Locale(self.code).plural_form(values["n"]), text["other"])
+            text = text.get(formats(self.code).plural(values["n"]), text["other"])
         return self.vformat(text, (), values)
 
     def number(self, value: Any, kind: str) -> str:
-        """Return a number in the language's format; `kind` is a key of `numbers.PATTERNS`."""
+        """Return a number in the language's format; `kind` is a key of `numbers.KINDS`."""
         return format_number(value, kind, self.code)
 
     def error(self, error: SpokenError) -> str:
@@ -95,8 +93,8 @@ class Language(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         """Write one field of a text: a date or a number as what follows the colon says."""
         if isinstance(value, date):
-            return format_date(value, format_spec or self.say("language.day"), locale=self.code)
-        if format_spec in PATTERNS:
+            return formats(self.code).date(value, format_spec or self.say("language.day"))
+        if format_spec in KINDS:
             return self.number(value, format_spec)
         return str(super().format_field(value, format_spec))
 

@@ -13,7 +13,7 @@ import pytest
 
 from elo_teach.engine.errors import RatingError
 from elo_teach.text import Language, language, languages, set_language
-from elo_teach.text.numbers import PATTERNS
+from elo_teach.text.numbers import KINDS
 
 OTHERS = [code for code in languages() if code != "en"]
 
@@ -59,7 +59,7 @@ def test_every_text_puts_in_the_same_values_as_english(code: str) -> None:
 def test_every_value_in_a_text_names_a_kind_that_exists() -> None:
     kinds = {spec for _, _, form in every_text() for _, spec in fields([form])}
     # The others write a month, and a day as Python has it.
-    assert kinds <= {"", "M/y", "MMM y", "y-MM-dd", *PATTERNS}
+    assert kinds <= {"", "M/y", "MMM y", "y-MM-dd", *KINDS}
 
 
 def test_texts_are_in_composed_form() -> None:
