@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import inf, log, sqrt
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from elo_teach.engine import inputs
+from elo_teach.engine.chances import Event
 from elo_teach.engine.curves import LOGISTIC
 from elo_teach.engine.inputs import Array, Floats
 from elo_teach.engine.performance import performance_rating
 from elo_teach.engine.records import Game, as_games
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
 # How rare a result must be to count as a surprise, at either end: together one event in twenty.
 SURPRISE: Final = 0.025
@@ -82,7 +79,12 @@ def result_chances(
     >>> round(at_least, 3), round(at_most, 3)
     (0.25, 1.0)
     """
-    at_least, at_most = _Event.of(games, draws).chances(inputs.ratings("rating", rating))
+    event = Event.of(games, draws)
+    if inputs.is_number(rating):
+        points = inputs.number("rating", rating)
+        inputs.check_rating("rating", points)
+        return event.chances(points)
+    at_least, at_most = event.chances_over(inputs.ratings("rating", rating))
     return inputs.plain(at_least), inputs.plain(at_most)
 
 
@@ -117,22 +119,46 @@ def rating_limits(games: Iterable[Game], *, draws: float = 0.0) -> RatingLimits:
     >>> round(limits.low), limits.high
     (1985, inf)
     """
+    event = Event.of(games, draws)
+    low, high = _limits_of_one(event) if len(event.counts) == 1 else _limits_of_many(event)
+    return RatingLimits(
+        low if event.halves > 0 else -inf, high if event.halves < 2 * event.games else inf
+    )
+
+
+def _limits_of_one(event: Event) -> tuple[float, float]:
+    """Return the limits where all opponents have one rating."""
+    (opponent,) = event.counts
+    return (
+        _step(opponent, lambda rating: event.chances(rating)[0] < SURPRISE),
+        _step(opponent, lambda rating: event.chances(rating)[1] >= SURPRISE),
+    )
+
+
+def _step(opponent: int, too_low: Callable[[float], bool]) -> float:
+    """Return the rating from which on none is too low."""
+    below, above = float(opponent - _BEYOND), float(opponent + _BEYOND)
+    while above - below > _PRECISION:
+        between = (below + above) / 2
+        below, above = (between, above) if too_low(between) else (below, between)
+    return (below + above) / 2
+
+
+def _limits_of_many(event: Event) -> tuple[float, float]:
+    """Return the limits against opponents who differ."""
     import numpy as np
 
-    event = _Event.of(games, draws)
     # Of each limit the rating below and the rating above; every step parts what is between.
     below = np.full(2, min(event.counts) - _BEYOND, np.float64)
     above = np.full(2, max(event.counts) + _BEYOND, np.float64)
     each = np.arange(2)
     while (above - below).max() > _PRECISION:
         between = np.linspace(below, above, _PARTS + 1)
-        at_least, at_most = event.chances(between[1:-1])
+        at_least, at_most = event.chances_over(between[1:-1])
         too_low = (at_least[:, 0] < SURPRISE).sum(), (at_most[:, 1] >= SURPRISE).sum()
         below, above = between[too_low, each], between[np.add(too_low, 1), each]
     low, high = ((below + above) / 2).tolist()
-    return RatingLimits(
-        low if event.halves > 0 else -inf, high if event.halves < 2 * event.games else inf
-    )
+    return low, high
 
 
 def normal_limits(games: Iterable[Game], *, draws: float = 0.0) -> RatingLimits | None:
@@ -164,7 +190,7 @@ def normal_limits(games: Iterable[Game], *, draws: float = 0.0) -> RatingLimits 
     (1773, 2227)
     """
     listed = as_games(games)
-    event = _Event.of(listed, draws)
+    event = Event.of(listed, draws)
     centre = performance_rating(listed, method="exact").rating
     if centre is None:
         return None
@@ -179,58 +205,3 @@ def normal_limits(games: Iterable[Game], *, draws: float = 0.0) -> RatingLimits 
     spread = sqrt(variance) / slope
     reach = NormalDist().inv_cdf(1 - SURPRISE) * spread
     return RatingLimits(centre - reach, centre + reach)
-
-
-@dataclass(frozen=True, slots=True)
-class _Event:
-    """Rated games by opponent's rating, and the half points made in them."""
-
-    counts: Counter[int]
-    halves: int
-    draws: float
-
-    @classmethod
-    def of(cls, games: Iterable[Game], draws: float) -> _Event:
-        rated = [game for game in as_games(games) if game.left_out is None]
-        opponents = (game.opponent for game in rated if game.opponent is not None)
-        counts = Counter(sorted(opponents))
-        halves = round(2 * sum(game.score for game in rated))
-        return cls(counts, halves, float(inputs.within("draws", draws, 0, 1)))
-
-    @property
-    def games(self) -> int:
-        return self.counts.total()
-
-    def outcomes(self, ratings: NDArray[Any]) -> tuple[Floats, Floats, Floats]:
-        """Return the chances of a win, a draw and a loss against each opponent."""
-        import numpy as np
-
-        differences = ratings[..., np.newaxis] - np.array(list(self.counts))
-        # Not 1 - expected: near 1 nothing of a small chance would be left.
-        expected: Any = LOGISTIC(differences)
-        opposite: Any = LOGISTIC(-differences)
-        draw = np.minimum(self.draws, 2 * np.minimum(expected, opposite))
-        return expected - draw / 2, draw, opposite - draw / 2
-
-    def chances(self, ratings: NDArray[Any]) -> tuple[Floats, Floats]:
-        """Return the chances of as many half points or more, and of as many or fewer."""
-        import numpy as np
-
-        # Adding nothing but what is not negative keeps the smallest of chances exact; their
-        # Fourier transforms multiply faster, but leave only what is above 1e-17.
-        chances = np.zeros((2 * self.games + 1, *ratings.shape))
-        chances[0] = 1
-        win, draw, loss = (np.moveaxis(chance, -1, 0) for chance in self.outcomes(ratings))
-        last = 1
-        for number, count in enumerate(self.counts.values()):
-            for _ in range(count):
-                last += 2
-                before = chances[:last].copy()
-                chances[:last] *= loss[number]
-                chances[1:last] += draw[number] * before[:-1]
-                chances[2:last] += win[number] * before[:-2]
-        at_least, at_most = (
-            chances[self.halves :].sum(axis=0),
-            chances[: self.halves + 1].sum(axis=0),
-        )
-        return np.minimum(at_least, 1), np.minimum(at_most, 1)

@@ -55,6 +55,20 @@ def test_the_chances_are_those_of_all_ways_in_which_the_games_can_end(
     )
 
 
+@given(
+    scores=st.lists(st.sampled_from([0, 0.5, 1]), min_size=1, max_size=60),
+    gap=st.sampled_from([-1e6, -4000, -800, -50.5, 0, 1, 400, 4000]) | st.floats(-1000, 1000),
+    d=st.sampled_from([0, 1, 0.3]) | shares,
+)
+def test_against_opponents_of_one_rating_one_number_has_the_chances_of_an_array(
+    scores: list[float], gap: float, d: float
+) -> None:
+    games = [Game(2000, score) for score in scores]
+    found = result_chances(games, 2000 + gap, draws=d)
+    for one, array in zip(found, result_chances(games, [2000 + gap], draws=d), strict=True):
+        assert one == pytest.approx(array[0], rel=1e-12, abs=1e-300)
+
+
 @given(games=games, d=shares)
 def test_a_stronger_player_never_finds_a_good_result_less_likely(
     games: list[Game], d: float

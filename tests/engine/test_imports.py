@@ -49,7 +49,11 @@ def test_the_engine_loads_neither_arrays_nor_pictures_nor_words(code: str) -> No
 
 @pytest.mark.parametrize(
     "call",
-    ["expected_score([1500], 1700)", "LOGISTIC([200])", "result_chances([et.Game(1700, 1)], 1500)"],
+    [
+        "expected_score([1500], 1700)",
+        "LOGISTIC([200])",
+        "result_chances([et.Game(1700, 1)], [1500])",
+    ],
 )
 def test_an_array_loads_numpy_and_nothing_else(call: str) -> None:
     assert loaded_after(f"import elo_teach as et\net.{call}") == {"numpy"}

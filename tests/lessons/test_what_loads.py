@@ -3,25 +3,33 @@
 import subprocess
 import sys
 
+import pytest
+
+from tests.lessons.test_every_panel import makers
+
 CODE = """
 import sys
-from elo_teach import lessons
-for make in (
-    lessons.expected_score.panel, lessons.expected_score.win_draw_loss,
-    lessons.k_sensitivity.panel, lessons.k_sensitivity.month, lessons.k_sensitivity.fast_or_steady,
-    lessons.rating_limit.panel, lessons.rating_limit.farming,
-    lessons.curve_and_table.panel, lessons.curve_and_table.month,
-    lessons.performance_rating.panel, lessons.performance_rating.one_by_one,
-    lessons.performance_rating.how_sure, lessons.calculator.panel,
-):
-    panel = make()
-    for presets in panel.presets().values():
-        panel.put(**next(iter(presets.values())))
-    panel._repr_mimebundle_()
-print(*sorted({"matplotlib", "PIL"} & set(sys.modules)))
+from importlib import import_module
+make = getattr(import_module({module!r}), {name!r})
+panel = make()
+panel._repr_mimebundle_()
+for control in panel.controls.values():
+    if hasattr(control, "slider"):
+        control.slider.value = control.slider.min
+        control.slider.value = control.slider.max
+for menu, presets in zip(panel.menus.values(), panel.presets().values(), strict=True):
+    for name in presets:
+        menu.value = name
+panel._repr_mimebundle_()
+print(*sorted({{"matplotlib", "PIL", "numpy", "babel.dates", "babel.numbers"}} & set(sys.modules)))
 """
 
 
-def test_making_moving_and_showing_a_panel_loads_no_matplotlib() -> None:
-    run = subprocess.run([sys.executable, "-c", CODE], capture_output=True, text=True, check=True)
+@pytest.mark.parametrize("make", makers())
+def test_making_moving_and_showing_a_panel_loads_neither_pictures_nor_arrays_nor_tables(
+    make: object,
+) -> None:
+    code = CODE.format(module=make.__module__, name=make.__name__)
+    command = [sys.executable, "-c", code]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
     assert run.stdout.split() == []

@@ -1,18 +1,14 @@
 """Games, score and draws, and the true ratings that go with such a result."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
-from typing import Any, Final
+from typing import Final
 
-from elo_teach.engine.confidence import (
-    SURPRISE,
-    RatingLimits,
-    normal_limits,
-    rating_limits,
-    result_chances,
-)
+from elo_teach.engine.chances import Event
+from elo_teach.engine.confidence import SURPRISE, RatingLimits, normal_limits, rating_limits
 from elo_teach.engine.performance import Performance, performance_rating
 from elo_teach.engine.records import Game
 from elo_teach.lessons.common import (
@@ -31,7 +27,7 @@ from elo_teach.live.kinds import Number
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
 from elo_teach.scene.axes import Axes, Scale, Scene
-from elo_teach.scene.marks import Anchor, Area, Dots, Mark, Part, Text, level, line
+from elo_teach.scene.marks import Anchor, Area, Dots, Mark, Part, Run, Text, level, line
 from elo_teach.scene.roles import DASHDOT, Look
 
 SIZE: Final = (540.0, 417.6)
@@ -58,13 +54,6 @@ class Sureness:
     def average(self) -> int:
         """The rating of all opponents."""
         return round(self.exact.average)
-
-    def chances(self) -> tuple[list[float], list[float]]:
-        """Return the chances of such a result, so good or better and so bad or worse."""
-        ratings = [self.average + gap for gap in TRUE_RATINGS]
-        chances: tuple[Any, Any] = result_chances(self.games, ratings, draws=self.draws)
-        at_least, at_most = chances
-        return at_least.tolist(), at_most.tolist()
 
 
 def answer(average: int, games: int, percent: int, draws: int) -> Sureness:
@@ -126,6 +115,16 @@ def _strip(words: Words) -> Axes:
     return Axes((0.14, 0.01, 0.72, 0.28), Scale(-EDGE, EDGE), Scale(0, 4), names, bare=True)
 
 
+# Only differences count: with the opponents' rating the curves stay as they are.
+@lru_cache(maxsize=8)
+def _curves(games: int, halves: int, draws: float) -> tuple[Run, Run]:
+    """Return the chances of such a result, so good or better and so bad or worse."""
+    event = Event(Counter({0: games}), halves, draws)
+    chances = [(gap, *event.chances(gap)) for gap in TRUE_RATINGS]
+    good = tuple((gap, 100 * at_least) for gap, at_least, _ in chances)
+    return good, tuple((gap, 100 * at_most) for gap, _, at_most in chances)
+
+
 def _inside(rating: float, average: int) -> float:
     """Return where a rating stands on the axis."""
     return max(-EDGE, min(EDGE, rating - average))
@@ -135,10 +134,8 @@ def picture(sureness: Sureness, s: Situation) -> Scene:
     """Draw how likely the result is under each true rating, and the ratings where it is likely."""
     average, limits = sureness.average, sureness.limits
     low, high = _inside(limits.low, average), _inside(limits.high, average)
-    at_least, at_most = (
-        [(gap, 100 * chance) for gap, chance in zip(TRUE_RATINGS, chances, strict=True)]
-        for chances in sureness.chances()
-    )
+    halves = round(2 * sureness.exact.score)
+    at_least, at_most = _curves(len(sureness.games), halves, sureness.draws)
     chances = _ground(s.words).with_moving(
         Area("band", [[(low, 0), (high, 0), (high, 100), (low, 100)]], TRUE_STRENGTH, 0, 0.15),
         line("at least", at_least, WIN, 2.5, clip=False),
