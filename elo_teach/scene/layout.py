@@ -4,13 +4,13 @@ There are no font metrics: the place of a baseline follows from the size of the 
 reserves the room of its words.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
 from elo_teach.scene.axes import Axes
-from elo_teach.scene.marks import FONT, Area, Mark, Part, Place, Point, Text, line
+from elo_teach.scene.marks import FONT, Area, Mark, Part, Point, Text, line
 from elo_teach.scene.roles import GRID, INK, Look
 
 # In sizes of the text: from the baseline up to the top of a line and down to its bottom.
@@ -49,17 +49,15 @@ class Frame:
         top = round((1 - bottom - high) * size[1], 6)
         return cls(axes, left * size[0], top, wide * size[0], high * size[1])
 
-    def across(self, x: Place) -> float:
-        """Return points from the left."""
-        return self.left + self.axes.x.part(x) * self.wide
-
-    def down(self, y: Place) -> float:
-        """Return points from the top."""
-        return self.top + (1 - self.axes.y.part(y)) * self.high
-
     def __call__(self, point: Point) -> tuple[float, float]:
-        """Return both."""
-        return self.across(point[0]), self.down(point[1])
+        """Return points from the left and from the top."""
+        return self.points((point,))[0]
+
+    def points(self, run: Iterable[Point]) -> list[tuple[float, float]]:
+        """Return the same of each place of a run."""
+        across, down = self.axes.x.part, self.axes.y.part
+        left, top, wide, high = self.left, self.top, self.wide, self.high
+        return [(left + across(x) * wide, top + (1 - down(y)) * high) for x, y in run]
 
 
 def lines_of(text: Text) -> Iterator[tuple[float, float, str]]:

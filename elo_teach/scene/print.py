@@ -166,7 +166,7 @@ class _Writer:
             )
             self._plot.add_patch(patch)
             if mark.hatched:
-                for x, y, right, down in hatch([self.frame(point) for point in run]):
+                for x, y, right, down in hatch(self.frame.points(run)):
                     self._plot.plot(
                         [x, x + right],
                         [y, y + down],

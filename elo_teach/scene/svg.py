@@ -165,7 +165,8 @@ def _short(number: float) -> str:
 
 
 def _path(points: Iterable[tuple[float, float]]) -> str:
-    return "M" + " ".join(f"{_short(x)} {_short(y)}" for x, y in points)
+    # As `_short`, all at once: there may be hundreds.
+    return "M" + "".join([f"{x:.1f} {y:.1f} " for x, y in points]).replace(".0 ", " ")[:-1]
 
 
 def _opacity(opacity: float) -> str:
@@ -176,8 +177,10 @@ def _edge(width: float, paint: Paint) -> str:
     return f' stroke="{paint(PAPER, "mark")}" stroke-width="{width:g}"' if width else ""
 
 
+# A line that no longer moves, or comes again, is not written again.
+@lru_cache(maxsize=64)
 def _stroke(frame: Frame, mark: Stroke, paint: Paint) -> str:
-    path = "".join(_path(map(frame, run)) for run in mark.runs if len(run) > 1)
+    path = "".join(_path(frame.points(run)) for run in mark.runs if len(run) > 1)
     if not path:
         return ""
     # Exact: what is rounded away in one dash adds up along the line.
@@ -190,7 +193,7 @@ def _stroke(frame: Frame, mark: Stroke, paint: Paint) -> str:
 
 
 def _area(frame: Frame, mark: Area, paint: Paint) -> str:
-    polygons = [list(map(frame, run)) for run in mark.runs]
+    polygons = [frame.points(run) for run in mark.runs]
     if not polygons:
         return ""
     path = "".join(f"{_path(polygon)}Z" for polygon in polygons)
@@ -211,7 +214,7 @@ def _dots(frame: Frame, mark: Dots, paint: Paint) -> str:
         return ""
     size, shape = mark.size, mark.look.shape
     out = []
-    for x, y in map(frame, mark.points):
+    for x, y in frame.points(mark.points):
         if shape == "round":
             out.append(f'<circle cx="{_short(x)}" cy="{_short(y)}" r="{size / 2:g}"/>')
         else:
