@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
 from importlib.resources import files
-from string import Formatter
 from typing import Any
 
 from elo_teach.engine.errors import RatingError, SpokenError
+from elo_teach.text.fields import Fields
 from elo_teach.text.formats import formats
 from elo_teach.text.numbers import KINDS, format_number
 
@@ -17,7 +17,7 @@ _PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 
 
 @dataclass(frozen=True)
-class Language(Formatter):
+class Language(Fields):
     """The words and number formats of one language.
 
     Parameters

@@ -7,10 +7,10 @@ has one. The formulas are the same in all languages and stand here; only their n
 from collections.abc import Iterator, Mapping
 from decimal import localcontext
 from itertools import groupby
-from string import Formatter
 from typing import Any, Final, Protocol
 
 from elo_teach.engine.steps import Step
+from elo_teach.text.fields import Fields
 from elo_teach.text.language import Language, language
 from elo_teach.text.numbers import ALL_DIGITS
 
@@ -262,7 +262,7 @@ def what_is_open(step: Step, words: Language) -> str:
     return what if step.value is None else f"{what} {words.say('steps.open', value=step.value)}"
 
 
-class _Writer(Formatter):
+class _Writer(Fields):
     """Writes steps in one language, formulas in plain text or in LaTeX."""
 
     def __init__(self, words: Language, *, tex: bool = False) -> None:
