@@ -42,7 +42,7 @@ def points_chances(games: int, loss: float, draw: float, win: float) -> list[flo
     >>> points_chances(2, 0.25, 0.5, 0.25)
     [0.0625, 0.25, 0.375, 0.25, 0.0625]
     """
-    if min(loss, win) ** games > _SMALL:
+    if all(not chance or chance**games > _SMALL for chance in (loss, draw, win)):
         return _up_to_half(games, loss, draw, win) + _up_to_half(games, win, draw, loss)[-2::-1]
     with localcontext(DECIMALS):
         chances = Decimal(loss), Decimal(draw), Decimal(win)

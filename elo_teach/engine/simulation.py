@@ -7,6 +7,7 @@ can be rated with several K at once, and the opponents are chosen without a look
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import lru_cache
 from math import fsum, inf, log, sqrt, tanh
 from random import Random
 from typing import Any, Final
@@ -126,15 +127,28 @@ def play_seasons(
     period = inputs.whole("games_per_period", games_per_period, 1, _MANY)
     within = inputs.within("opponents_within", opponents_within, 0, inputs.LARGEST_RATING)
     rate = _draw_rate(draw_rate)
-    luck = Random(inputs.whole("seed", seed, 0, _LARGEST_SEED))
-    scores, ratings = [], [list[tuple[float, ...]]() for _ in coefficients]
+    seed = inputs.whole("seed", seed, 0, _LARGEST_SEED)
+    played = _games(true, length, many, seed, rate, within)
+    ratings = (
+        tuple(_rated(before, one, opponents, scores, period) for opponents, scores in played)
+        for one in coefficients
+    )
+    return Seasons(true, tuple(scores for _, scores in played), tuple(ratings))
+
+
+# What a rating starts from, and K, changes no game.
+@lru_cache(maxsize=1)
+def _games(
+    true: float, length: int, many: int, seed: int, draw_rate: float, within: float
+) -> tuple[tuple[tuple[float, ...], tuple[float, ...]], ...]:
+    """Return the opponents and the scores of each season."""
+    luck = Random(seed)
+    played = []
     for _ in range(many):
-        opponents = [true + within * luck.uniform(-1, 1) for _ in range(length)]
-        season = [_result(true - opponent, rate, luck) for opponent in opponents]
-        scores.append(tuple(season))
-        for one, rated in zip(coefficients, ratings, strict=True):
-            rated.append(_rated(before, one, opponents, season, period))
-    return Seasons(true, tuple(scores), tuple(map(tuple, ratings)))
+        opponents = tuple([true + within * (2 * luck.random() - 1) for _ in range(length)])
+        scores = tuple([_result(true - opponent, draw_rate, luck) for opponent in opponents])
+        played.append((opponents, scores))
+    return tuple(played)
 
 
 def memory(k: float | Decimal) -> float:
