@@ -11,7 +11,7 @@ from elo_teach.lessons.common import INK, RESULTS, Words, expected_over, k, rati
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
 from elo_teach.scene.axes import Axes, Scale, Scene
-from elo_teach.scene.marks import Dots, Mark, Text, level, line
+from elo_teach.scene.marks import Dots, Mark, Stroke, Text, level, line
 
 SIZE: Final = (540.0, 345.6)
 EDGE: Final = 600  # of the picture, in rating points
@@ -86,6 +86,14 @@ def _ground(words: Words, largest: int) -> Axes:
     )
 
 
+@lru_cache(maxsize=64)
+def _line(result: str, k: int, scores: tuple[float, ...]) -> Stroke:
+    """Return the change for a result over the difference, which no player's rating moves."""
+    score, look = RESULTS[result]
+    curve = [(gap, k * (score - e)) for gap, e in zip(GAPS, scores, strict=True)]
+    return line(f"line of {result}", curve, look, 3)
+
+
 def picture(game: OneGame, s: Situation) -> Scene:
     """Draw the change for each result over the difference, marked where the players stand."""
     own, k, changes = game.own.win.player.rating, int(game.own.win.k), game.changes
@@ -100,9 +108,8 @@ def picture(game: OneGame, s: Situation) -> Scene:
         change = changes[result]
         told = s.words(f"label_{result}", change=change)
         beside = middle + 2 * apart * (score - 0.5)
-        curve = [(gap, k * (score - e)) for gap, e in zip(GAPS, scores, strict=True)]
         moving += [
-            line(f"line of {result}", curve, look, 3),
+            _line(result, k, scores),
             Dots(f"mark of {result}", [(at, change)], look),
             Text(f"name of {result}", EDGE * 1.05, beside, told, look, bold=True),
         ]

@@ -1,6 +1,5 @@
 """Games, score and draws, and the true ratings that go with such a result."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,7 +9,6 @@ from typing import Final
 from elo_teach.engine.chances import Event
 from elo_teach.engine.confidence import SURPRISE, RatingLimits, normal_limits, rating_limits
 from elo_teach.engine.performance import Performance, performance_rating
-from elo_teach.engine.records import Game
 from elo_teach.lessons.common import (
     DRAW,
     INK,
@@ -44,31 +42,44 @@ BARS: Final = {
 class Sureness:
     """A result, and the true ratings that go with it."""
 
-    games: tuple[Game, ...]
-    draws: float
+    average: int  # the rating of all opponents
+    games: int
     exact: Performance
     limits: RatingLimits
     normal: RatingLimits | None
-
-    @property
-    def average(self) -> int:
-        """The rating of all opponents."""
-        return round(self.exact.average)
+    at_least: Run  # the chance, in percent, of such a result or a better one by true rating
+    at_most: Run  # or a worse one
 
 
 def answer(average: int, games: int, percent: int, draws: int) -> Sureness:
     """Return the true ratings that go with a result."""
     # Points come in halves: the nearest to the percentage.
     halves = (games * percent + 25) // 50
-    played = results(average, halves, games)
-    share = draws / 100
-    return Sureness(
-        played,
-        share,
-        performance_rating(played, method="exact"),
-        rating_limits(played, draws=share),
-        normal_limits(played, draws=share),
+    exact = performance_rating(results(average, halves, games), method="exact")
+    limits, normal, *curves = _from_opponents(games, halves, draws / 100)
+    above = normal and _moved(normal, average)
+    return Sureness(average, games, exact, _moved(limits, average), above, *curves)
+
+
+# Only differences count: from the opponents' rating on, all this stays when they are others.
+@lru_cache(maxsize=8)
+def _from_opponents(
+    games: int, halves: int, draws: float
+) -> tuple[RatingLimits, RatingLimits | None, Run, Run]:
+    """Return the limits of the true rating, and the chances of so good and of so bad a result."""
+    played = results(0, halves, games)
+    event = Event.of(played, draws)
+    chances = [(gap, *event.chances(gap)) for gap in TRUE_RATINGS]
+    return (
+        rating_limits(played, draws=draws),
+        normal_limits(played, draws=draws),
+        tuple((gap, 100 * at_least) for gap, at_least, _ in chances),
+        tuple((gap, 100 * at_most) for gap, _, at_most in chances),
     )
+
+
+def _moved(limits: RatingLimits, points: int) -> RatingLimits:
+    return RatingLimits(limits.low + points, limits.high + points)
 
 
 def say(sureness: Sureness) -> Iterator[Line]:
@@ -77,7 +88,7 @@ def say(sureness: Sureness) -> Iterator[Line]:
     kind = "from" if high == inf else "up_to" if low == -inf else "between"
     values = {
         "score": sureness.exact.score,
-        "games": len(sureness.games),
+        "games": sureness.games,
         "average": sureness.average,
         "low": low,
         "high": high,
@@ -115,16 +126,6 @@ def _strip(words: Words) -> Axes:
     return Axes((0.14, 0.01, 0.72, 0.28), Scale(-EDGE, EDGE), Scale(0, 4), names, bare=True)
 
 
-# Only differences count: with the opponents' rating the curves stay as they are.
-@lru_cache(maxsize=8)
-def _curves(games: int, halves: int, draws: float) -> tuple[Run, Run]:
-    """Return the chances of such a result, so good or better and so bad or worse."""
-    event = Event(Counter({0: games}), halves, draws)
-    chances = [(gap, *event.chances(gap)) for gap in TRUE_RATINGS]
-    good = tuple((gap, 100 * at_least) for gap, at_least, _ in chances)
-    return good, tuple((gap, 100 * at_most) for gap, _, at_most in chances)
-
-
 def _inside(rating: float, average: int) -> float:
     """Return where a rating stands on the axis."""
     return max(-EDGE, min(EDGE, rating - average))
@@ -134,12 +135,10 @@ def picture(sureness: Sureness, s: Situation) -> Scene:
     """Draw how likely the result is under each true rating, and the ratings where it is likely."""
     average, limits = sureness.average, sureness.limits
     low, high = _inside(limits.low, average), _inside(limits.high, average)
-    halves = round(2 * sureness.exact.score)
-    at_least, at_most = _curves(len(sureness.games), halves, sureness.draws)
     chances = _ground(s.words).with_moving(
         Area("band", [[(low, 0), (high, 0), (high, 100), (low, 100)]], TRUE_STRENGTH, 0, 0.15),
-        line("at least", at_least, WIN, 2.5, clip=False),
-        line("at most", at_most, LOSS, 2.5, clip=False),
+        line("at least", sureness.at_least, WIN, 2.5, clip=False),
+        line("at most", sureness.at_most, LOSS, 2.5, clip=False),
     )
     bars: list[Mark] = [*_bar("exact", limits, average, s.words)]
     if sureness.normal is not None:

@@ -15,7 +15,7 @@ from elo_teach.live.kinds import Number
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
 from elo_teach.scene.axes import Axes, Scale, Scene
-from elo_teach.scene.marks import Dots, Mark, Text, level, line, upright
+from elo_teach.scene.marks import Dots, Mark, Stroke, Text, level, line, upright
 
 SIZE: Final = (540.0, 532.8)
 STRONG: Final = 2700
@@ -44,6 +44,13 @@ def _path(score: float, rules: Rulebook) -> tuple[float, ...]:
     for _ in range(MOST_GAMES):
         path.append(path[-1] + K_STRONG * (score - _expected(round(path[-1]), rules)))
     return tuple(path)
+
+
+@lru_cache(maxsize=64)
+def _line(key: str, score: float) -> Stroke:
+    """Return the line of a path, which is the same for every number of games."""
+    rules, look = RULES[key]
+    return line(f"path of {key}", enumerate(_path(score, rules)), look, 3, clip=False)
 
 
 def _gain(score: float, rules: Rulebook) -> float:
@@ -153,7 +160,7 @@ def picture(farming: Farming, s: Situation) -> Scene:
     ):
         name = s.words(f"rating-limit.{key}")
         above += [
-            line(f"path of {key}", enumerate(path), look, 3, clip=False),
+            _line(key, farming.score),
             Dots(f"rating of {key}", [(farming.games, path[farming.games])], look),
             Text(f"name of {key}", MOST_GAMES * 1.04, path[-1], name, look),
         ]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
@@ -89,11 +89,18 @@ class Comparison:
         return "score" if self.by_table else "fine"
 
 
+@cache
+def _rules(edition: date, curve: str) -> tuple[Rulebook, Rulebook]:
+    """Return the rule of a day by a curve, with its limit and without it."""
+    rules = EDITIONS[edition].with_curve(CURVES[curve])
+    return rules, rules.without_limit()
+
+
 def answer(own: int, opponent: int, k: int, curve: str, edition: date) -> Comparison:
     """Rate one game with the limit, without it, and from the opponent's side."""
-    rules = EDITIONS[edition].with_curve(CURVES[curve])
+    rules, without_limit = _rules(edition, curve)
     limited = outcomes(own, opponent, rulebook=rules, k=k)
-    unlimited = outcomes(own, opponent, rulebook=rules.without_limit(), k=k)
+    unlimited = outcomes(own, opponent, rulebook=without_limit, k=k)
     other = rate(opponent, [Game(own, "draw")], rulebook=rules, k=k)
     rated = limited.draw, unlimited.draw, other
     scores = (float(each.games[0].expected or 0) for each in rated)
