@@ -10,9 +10,9 @@ from typing import Any, Final
 from elo_teach.engine.errors import SpokenError
 
 RESULTS: Final = {
-    "RatingChange": "elo_teach.engine.rating",
-    "Outcomes": "elo_teach.engine.rating",
-    "BothSides": "elo_teach.engine.rating",
+    "RatingChange": "elo_teach.engine.changes",
+    "Outcomes": "elo_teach.engine.changes",
+    "BothSides": "elo_teach.engine.changes",
     "Opponents": "elo_teach.engine.opponent",
     "NeededScore": "elo_teach.engine.goal",
     "NeededGames": "elo_teach.engine.goal",

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 RULEBOOKS: Final = (
-    Path("elo_teach/engine/rulebook.py"),
+    Path("elo_teach/engine/rulebook/history.py"),
     *sorted(Path("elo_teach/engine/systems").glob("*.py")),
 )
 TESTS: Final = (

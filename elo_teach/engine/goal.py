@@ -8,9 +8,10 @@ from decimal import Decimal
 from typing import Any, Final
 
 from elo_teach.engine import inputs
+from elo_teach.engine.changes import RatingChange
 from elo_teach.engine.errors import RatingError
 from elo_teach.engine.inputs import DECIMALS, FAR, total
-from elo_teach.engine.rating import RatingChange, rate
+from elo_teach.engine.rating import rate
 from elo_teach.engine.records import Game, Player, as_games, as_player
 from elo_teach.engine.rulebook import FIDE, Rulebook
 from elo_teach.engine.steps import Step

@@ -84,7 +84,8 @@ def public() -> dict[str, Callable[..., object]]:
         names |= {
             name: thing
             for name, thing in vars(module).items()
-            if getattr(thing, "__module__", None) == module.__name__ and name[0] != "_"
+            if f"{getattr(thing, '__module__', None)}.".startswith(f"{module.__name__}.")
+            and name[0] != "_"
         }
     methods = {
         f"{name} {method}": getattr(value, method)

@@ -24,7 +24,7 @@ from elo_teach import (
     rate,
     rate_both,
 )
-from elo_teach.engine.rating import Outcomes
+from elo_teach.engine.changes import Outcomes
 from elo_teach.engine.rulebook import Rulebook
 
 NO_LIMIT = TEXTBOOK.without_limit()

@@ -12,7 +12,8 @@ from elo_teach.engine.records import NOT_RATED
 from elo_teach.engine.rulebook import FIDE_RAPID_BLITZ, Rulebook
 from elo_teach.engine.rules import K, KRule
 from elo_teach.text import Language, language, languages, set_language
-from elo_teach.text.steps import FORMULAS, markdown, plain
+from elo_teach.text.formulas import FORMULAS
+from elo_teach.text.steps import markdown, plain
 
 LINEAR = et.FIDE.with_curve(et.NORMAL)
 MIXED = [Game(1400, 1), Game(None, 1), Game(900, 0.5), Game(1550, 0)]

@@ -9,9 +9,9 @@ from html import escape
 from itertools import groupby
 from typing import Any, Final
 
+from elo_teach.engine.changes import Outcomes
 from elo_teach.engine.goal import games_for, score_for
 from elo_teach.engine.opponent import Opponents, opponent_for
-from elo_teach.engine.rating import Outcomes
 from elo_teach.engine.steps import Step
 from elo_teach.io.entries import Entry
 from elo_teach.io.lines import write_lines

@@ -6,7 +6,8 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
-from elo_teach.engine.rating import RatingChange, rate
+from elo_teach.engine.changes import RatingChange
+from elo_teach.engine.rating import rate
 from elo_teach.engine.records import Game
 from elo_teach.engine.rulebook import FIDE, TEXTBOOK
 from elo_teach.lessons.common import INK, OFFICIAL, Words, k, rating, won_drawn_lost

@@ -9,7 +9,8 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Any, Final
 
-from elo_teach.engine.rating import RatingChange, rate
+from elo_teach.engine.changes import RatingChange
+from elo_teach.engine.rating import rate
 from elo_teach.engine.records import Game, Player
 from elo_teach.engine.rulebook import fide
 from elo_teach.engine.rules import K

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from elo_teach.engine.rating import Outcomes, outcomes
+from elo_teach.engine.changes import Outcomes
+from elo_teach.engine.rating import outcomes
 from elo_teach.engine.rulebook import TEXTBOOK
 from elo_teach.lessons.common import INK, RESULTS, Words, expected_over, k, rating
 from elo_teach.live.spec import Situation, Spec, table

@@ -7,8 +7,9 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
+from elo_teach.engine.changes import CountedGame, Outcomes
 from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC, Curve
-from elo_teach.engine.rating import CountedGame, Outcomes, outcomes, rate
+from elo_teach.engine.rating import outcomes, rate
 from elo_teach.engine.records import Game
 from elo_teach.engine.rulebook import FIDE, Rulebook
 from elo_teach.lessons.common import (
