@@ -75,7 +75,7 @@ class Words:
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """Return a text: the panel's own of that key, else that of all."""
-        own = f"{self.texts}.{key}"
+        own = self.language.key_of(f"{self.texts}.{key}")
         put_in = {name: self._written(value) for name, value in values.items()}
         return self.language.say(own if own in self.language.texts else key, **put_in)
 

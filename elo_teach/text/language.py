@@ -52,7 +52,7 @@ class Language(Fields):
         Parameters
         ----------
         key : str
-            ``"room.name"``: the file and the place in it.
+            ``"room.name"``: the file and the place in it, see `key_of`.
         **values
             The fields of the text. Where a text has plural forms, ``n`` chooses among them.
 
@@ -66,10 +66,25 @@ class Language(Fields):
         >>> Language("en").say("number.games", n=1), Language("en").say("number.games", n=3)
         ('1 game', '3 games')
         """
-        text = self.texts[key]
+        text = self.texts[self.key_of(key)]
         if not isinstance(text, str):
             text = text.get(formats(self.code).plural(values["n"]), text["other"])
         return self.vformat(text, (), values)
+
+    def key_of(self, key: str) -> str:
+        """Return the key itself, or where it has no text that of any other thing of its table.
+
+        Examples
+        --------
+        >>> Language("en").key_of("calculator.by.rapid")
+        'calculator.by.rapid'
+        >>> Language("en").key_of("calculator.by.home")
+        'calculator.by.other'
+        """
+        if key in self.texts:
+            return key
+        other = f"{key.rpartition('.')[0]}.other"
+        return other if other in self.texts else key
 
     def number(self, value: Any, kind: str) -> str:
         """Return a number in the language's format; `kind` is a key of `numbers.KINDS`."""

@@ -1,5 +1,7 @@
 """The systems that panels offer, each out of a module of its own."""
 
+import subprocess
+import sys
 from datetime import date
 from pathlib import Path
 from textwrap import dedent
@@ -50,34 +52,63 @@ def test_every_other_system_is_a_second_opinion(name: str) -> None:
         assert f"calculator.opinion.name.{name}" in Language(code).texts
 
 
+MODULE = dedent(
+    """
+    from dataclasses import replace
+
+    from elo_teach.engine.rulebook import FIDE
+    from elo_teach.engine.rules import K, KRule
+
+    HOME = replace(
+        FIDE,
+        system="Home",
+        source="an example",
+        k_rule=KRule(K(36, "new", games_below=12), K(18, "usual")),
+        earlier=None,
+    )
+    SYSTEMS = {"home": HOME}
+    """
+)
+
+
 def test_a_federations_k_rule_is_one_module(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "home.py").write_text(
-        dedent(
-            """
-            from dataclasses import replace
-
-            from elo_teach.engine.rulebook import FIDE
-            from elo_teach.engine.rules import K, KRule
-
-            HOME = replace(
-                FIDE,
-                system="home",
-                source="an example",
-                k_rule=KRule(K(36, "new", games_below=12), K(18, "usual")),
-                earlier=None,
-            )
-            SYSTEMS = {"home": HOME}
-            """
-        ),
-        "utf-8",
-    )
+    (tmp_path / "home.py").write_text(MODULE, "utf-8")
     monkeypatch.setattr(folder, "__path__", [*folder.__path__, str(tmp_path)])
     systems.cache_clear()
     try:
         assert list(systems()) == ["standard", "rapid", "blitz", "home", "textbook", "tuong_ky"]
         home = rules("home", date(2015, 1, 1), "rule")
-        assert (home.system, rate(1500, [Game(1500, 1)], rulebook=home).k) == ("home", 18)
+        assert (home.system, rate(1500, [Game(1500, 1)], rulebook=home).k) == ("Home", 18)
     finally:
         systems.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("code", "said"), [("en", "By the rules of Home."), ("vi", "Theo cách tính của Home.")]
+)
+def test_the_calculator_offers_a_system_that_is_one_module(
+    tmp_path: Path, code: str, said: str
+) -> None:
+    (tmp_path / "home.py").write_text(MODULE, "utf-8")
+    use = dedent(
+        f"""
+        import elo_teach as et
+        from elo_teach.engine import systems
+        systems.__path__.append({str(tmp_path)!r})
+        et.set_language({code!r})
+        panel = et.lessons.calculator.panel()
+        panel.put(rule="home", section="opinion")
+        print([name for name, value in panel.rule.options if value == "home"])
+        print(panel.sentence)
+        print(panel.below.children[1].value)
+        """
+    )
+    command = [sys.executable, "-X", "utf8", "-c", use]
+    run = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True)
+    called, headline, details, opinions = run.stdout.splitlines()[:4]
+    assert called == "['Home']"
+    assert headline
+    assert said in details
+    assert ">Home<" in opinions

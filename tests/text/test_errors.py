@@ -46,7 +46,7 @@ def helpers(parameter: str) -> dict[str, int]:
     found = {"RatingError": {"key": 0, "argument": 1}[parameter]}
     for path, tree in trees():
         for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef) and path.parent.name == "engine":
+            if isinstance(node, ast.FunctionDef) and "engine" in path.parts:
                 names = [each.arg for each in node.args.posonlyargs + node.args.args]
                 if parameter in names and names[0] != "self":
                     found[node.name] = names.index(parameter)
@@ -61,7 +61,7 @@ def handed_on(parameter: str) -> Iterator[tuple[str, ast.expr]]:
             if isinstance(call, ast.Call) and name_of(call) in places:
                 at = places[name_of(call)]
                 direct = name_of(call) == "RatingError"
-                if (direct or path.parent.name == "engine") and len(call.args) > at:
+                if (direct or "engine" in path.parts) and len(call.args) > at:
                     yield f"{path.name}:{call.lineno}", call.args[at]
 
 

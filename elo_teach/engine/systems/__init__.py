@@ -1,7 +1,7 @@
 """Every rating system by its name: what panels offer is read from here.
 
-A system is a module of this folder with its newest rules under their names, in ``SYSTEMS``; no
-other file names it but those of its words.
+A system is a module of this folder with its newest rules under their names, in ``SYSTEMS``. Panels
+call it by its `system`, where the texts have no words of its own for it.
 """
 
 from datetime import date

@@ -185,7 +185,7 @@ def opinion(answer: Calculation, words: Language) -> str:
     rows = [
         row(
             [
-                say(words, f"opinion.name.{name}"),
+                say(words, f"opinion.name.{name}", name=change.rulebook.system),
                 words.number(change.k, "exact"),
                 words.number(change.expected, "score"),
                 words.number(change.unrounded, "signed"),
@@ -199,7 +199,7 @@ def opinion(answer: Calculation, words: Language) -> str:
         say(
             words,
             "opinion.open",
-            name=say(words, f"opinion.name.{name}"),
+            name=say(words, f"opinion.name.{name}", name=change.rulebook.system),
             what=what_is_open(step, words),
         )
         for name, change in opinions.items()

@@ -15,7 +15,14 @@ from elo_teach.intake.said import in_short
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.time_controls import lists_of
 from elo_teach.lessons.calculator import examples, sections
-from elo_teach.lessons.calculator.answer import OTHER_RULES, RESULTS, Calculation, Target, rules
+from elo_teach.lessons.calculator.answer import (
+    OTHER_RULES,
+    RESULTS,
+    RULES,
+    Calculation,
+    Target,
+    rules,
+)
 from elo_teach.lessons.calculator.picture import drawn
 from elo_teach.lessons.common import Words, first_day, rating, rating_list
 from elo_teach.live.kinds import TYPED, Choice, Number, Origin, Typed, plain_minus
@@ -26,7 +33,6 @@ from elo_teach.scene.axes import Scene
 from elo_teach.text import Language
 from elo_teach.text.steps import why_k
 
-RULES: Final = ("standard", "rapid", "blitz", *OTHER_RULES)
 TEN_MORE: Final = Target(Decimal(10), is_change=True)
 MOST_TIMES: Final = 5  # that are not read, named
 SECTIONS: Final = ("working", "performance", "need", "opinion", "out")
@@ -109,7 +115,8 @@ def say(asked: Asked) -> Iterator[Line]:
         changes = {each: getattr(rated.outcomes, each).unrounded for each in RESULTS.values()}
         yield Line("three", **changes)
     yield from _say_k(rated)
-    yield Line(f"by.{asked.rule}", since=rated.rulebook.began)
+    book = rated.rulebook
+    yield Line(f"by.{asked.rule}", since=book.began, name=book.system)
     for step in change.open:
         yield Line(f"open.{step.reason}")
         if step.value is not None:
@@ -251,7 +258,11 @@ CALCULATOR: Final = Spec(
         _optional("highest", LOWEST_RATING, HIGHEST_RATING),
         _optional("k", 1, 80),
         Games("games", examples.games("1400 1, 1600 ½, 1550 0")),
-        Choice.of("rule", "standard", RULES),
+        Choice(
+            "rule",
+            "standard",
+            tuple((name, Line(f"rule.{name}", name=book.system)) for name, book in RULES.items()),
+        ),
         rating_list(),
         Choice.of("limit", "rule", ("rule", "on", "off")),
         Choice.of("section", "working", SECTIONS, below=True),
