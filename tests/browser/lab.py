@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 OUTPUT = ".jp-OutputArea-output"
+SELDOM = 50  # milliseconds: who looks at every frame keeps a processor busy that others need
 WIDE = 1280
 _STARTED = "window.jupyterapp?.shell.currentWidget"
 _IDLE = f"""path => {_STARTED}?.context?.path === path
@@ -76,7 +77,7 @@ class Lab:
         self._screen = page.context.new_cdp_session(page)
         self._resize(WIDE, 1000)
         page.goto(f"{address}/lab?reset")
-        page.wait_for_function(_STARTED)
+        page.wait_for_function(_STARTED, polling=SELDOM)
 
     def open(self, path: str) -> "Notebook":
         """Open a notebook of the folder that is served."""
@@ -180,7 +181,7 @@ class Notebook:
         self.lab.command("notebook:run-cell")
 
     def wait_until_idle(self) -> None:
-        self.page.wait_for_function(_IDLE, arg=self.path, timeout=60_000)
+        self.page.wait_for_function(_IDLE, arg=self.path, polling=SELDOM)
 
     def wait_for_answers(self) -> None:
         """Wait until the kernel has answered all that was done before."""

@@ -89,7 +89,7 @@ def test_the_command_exports_each_picture_with_its_sentence_and_asks_no_other_ho
     assert pictures(open_alone(by_command(server.folder / path, format_))) == said
 
 
-@pytest.mark.parametrize("format_", ["html", "slides"])
+@pytest.mark.parametrize("format_", [slow("html"), "slides"])
 @pytest.mark.parametrize("path", each(lessons("6")))
 def test_a_lesson_as_it_comes_exports_its_pictures_and_formulas(
     open_alone: Open, path: str, format_: str
