@@ -94,11 +94,11 @@ def _ground(words: Words, normal: bool) -> Axes:
     """Return the curve, and above it what it means as a ratio of points."""
     scores = (0, 0.25, 0.5, 0.75, 1)
     still: list[Mark] = [
-        Text(f"ratio {at}", gap, Part(1.02), f"{own} : {other}", INK, "middle", "bottom")
+        Text(f"ratio {at}", gap, Part(1.03), f"{own} : {other}", INK, "middle", "bottom")
         for at, (gap, (own, other)) in enumerate(TENFOLD.items())
     ]
     still += [
-        Text("ratios", 0, Part(1.11), words("ratio_row"), INK, "middle", "bottom"),
+        Text("ratios", 0, Part(1.12), words("ratio_row"), INK, "middle", "bottom"),
         line("logistic", [(gap, LOGISTIC(gap)) for gap in GAPS], INK, 2.5),
     ]
     if normal:
@@ -106,7 +106,7 @@ def _ground(words: Words, normal: bool) -> Axes:
         still += _named("logistic", LOGISTIC, 130, 0.3, INK, words)
         still += _named("normal", NORMAL, 480, 0.6, WITHOUT_RULE, words)
     return Axes(
-        (0.13, 0.36, 0.82, 0.51),
+        (0.13, 0.36, 0.81, 0.51),
         Scale(-EDGE, EDGE, words("axis_difference"), words.ticks(TENFOLD, "rating")),
         Scale(0, 1, words("axis_score"), words.ticks(scores, "score")),
         tuple(still),
@@ -123,7 +123,7 @@ def _named(
 
 
 # Both shares of 100 points.
-_BAR: Final = Axes((0.13, 0.05, 0.82, 0.09), Scale(0, 100), Scale(0, 1), bare=True)
+_BAR: Final = Axes((0.13, 0.05, 0.81, 0.09), Scale(0, 100), Scale(0, 1), bare=True)
 
 
 def picture(prediction: Prediction, s: Situation) -> Scene:
