@@ -1,7 +1,7 @@
 """Games below a line that names the columns, in any order."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, takewhile
 from typing import Final
@@ -10,19 +10,25 @@ from elo_teach.io.cells import Cell, cells_of
 from elo_teach.io.entries import Entry
 from elo_teach.io.typed import LIMITS, UnreadableError, cut, plain_text, read_opponent, read_score
 
-# What people call a column. "Opponent" is a name beside ratings, else the rating itself.
+# What people call a column; of several of a kind, those in the first words outweigh the others. A
+# score or points can be those of the opponent in the whole event.
 _COLUMNS: Final = {
-    word: column
-    for column, words in (
-        ("rating", "rating, elo, rtg, opponent rating, opponent's rating, hệ số, hệ số elo"),
-        ("rating", "hệ số đối thủ, hệ số elo của đối thủ, elo đối thủ"),
-        ("result", "result, score, points, res, kết quả, điểm, kq"),
-        ("name", "name, player, tên, họ tên, họ và tên, kỳ thủ, tên đối thủ"),
-        ("opponent", "opponent, đối thủ"),
-        ("event", "event, tournament, giải, tên giải, giải đấu"),
-    )
+    word: (column, place)
+    for column, kinds in {
+        "rating": (
+            "opponent rating, opponent's rating, hệ số đối thủ, hệ số elo của đối thủ, elo đối thủ",
+            "rtgi, rtg int, elo int, elo fide, fide elo, fide rating, hệ số fide",
+            "rating, elo, rtg, hệ số, hệ số elo",
+            "rtgn, rtg nat, elo nat, national rating, elo quốc gia, hệ số quốc gia",
+        ),
+        "result": ("result, res, kết quả, kq", "score, points, điểm"),
+        "name": ("opponent, đối thủ, tên đối thủ", "name, player, tên, họ tên, họ và tên, kỳ thủ"),
+        "event": ("event, tournament, giải, tên giải, giải đấu",),
+    }.items()
+    for place, words in enumerate(kinds)
     for word in words.split(", ")
 }
+_OPPONENT: Final = ("opponent", "đối thủ")
 ORDER: Final = ("rating", "result", "name", "event")
 _UNREAD: Final = "unread"
 MARKS: Final = "\t;,"
@@ -46,11 +52,17 @@ class Header:
         Their names: those of `ORDER`, ``"unread"``, or nothing for one that holds nothing.
     unread : tuple of str, optional
         Those that are not understood, as they are written.
+    aside : tuple of tuple of str, optional
+        Those that are left aside for another one, each after the one that is taken.
+    results : tuple of str, optional
+        Those that could be the result alike, where there are several: then none is taken.
     """
 
     mark: str
     columns: tuple[str, ...]
     unread: tuple[str, ...] = ()
+    aside: tuple[tuple[str, ...], ...] = ()
+    results: tuple[str, ...] = ()
 
     @property
     def needs(self) -> str:
@@ -72,28 +84,56 @@ def read_header(line: str) -> Header | None:
         names = [cell.text for cell in cells_of(line, mark)] if mark else line.split()
     except UnreadableError:
         return None
-    columns: list[str] = []
-    for name in names:
-        column = _COLUMNS.get(" ".join(re.split(r"[\s_]+", name.casefold().rstrip("."))), _UNREAD)
-        columns.append(column if name and column not in columns else _UNREAD if name else "")
-    if "opponent" in columns:
-        columns[columns.index("opponent")] = "name" if "rating" in columns else "rating"
+    keys = [" ".join(re.split(r"[\s_]+", name.casefold().rstrip("."))) for name in names]
+    kinds = [_COLUMNS.get(key, ("", 0)) for key in keys]
+    if not any(column == "rating" for column, _ in kinds):
+        # Without ratings beside it, that is what stands below "Opponent".
+        kinds = [
+            ("rating", 0) if key in _OPPONENT else kind
+            for key, kind in zip(keys, kinds, strict=True)
+        ]
+    columns = [_UNREAD if name else "" for name in names]
+    aside: list[tuple[str, ...]] = []
+    results: tuple[str, ...] = ()
+    for column in ORDER:
+        places = [place for place, (each, _) in enumerate(kinds) if each == column]
+        places.sort(key=lambda place: kinds[place][1])
+        alike = [place for place in places if kinds[place] == kinds[places[0]]]
+        if column == "result" and len(alike) > 1:
+            results = tuple(names[place] for place in places)
+        elif places:
+            columns[places[0]] = column
+        if places[1:] and not (column == "result" and results):
+            aside.append(tuple(names[place] for place in places))
     if mark:
         # Not all understood, it is a header still: nobody knows the order of what is below.
-        if not {"rating", "result"} & set(columns) or any(name.isdigit() for name in names):
+        named = {"rating", "result"} & {column for column, _ in kinds}
+        if not named or any(name.isdigit() for name in names):
             return None
     elif _UNREAD in columns or not {"rating", "result"} <= set(columns):
         return None
-    unread = (name for name, column in zip(names, columns, strict=True) if column == _UNREAD)
-    return Header(mark, tuple(columns), tuple(unread))
+    unread = (name for name, (column, _) in zip(names, kinds, strict=True) if name and not column)
+    return Header(mark, tuple(columns), tuple(unread), tuple(aside), results)
 
 
-def wanting(header: Header, below: Sequence[str]) -> UnreadableError | None:
-    """Return what is wrong with a header, if anything is; `below` are the lines after it."""
+def told_of(header: Header, below: Sequence[str]) -> Iterator[UnreadableError]:
+    """Yield what is to be said of a header; `below` are the lines after it."""
     if header.needs:
         rows = takewhile(lambda line: not read_header(line), below)
-        return UnreadableError(f"needs_{header.needs}", n=sum(header.mark in row for row in rows))
-    return UnreadableError("columns", unread=", ".join(header.unread)) if header.unread else None
+        n = sum(header.mark in row for row in rows)
+        if header.results and header.needs == "result":
+            yield UnreadableError("several_results", n=n, columns=_listed(header.results))
+        else:
+            yield UnreadableError(f"needs_{header.needs}", n=n)
+        return
+    for taken, *left in header.aside:
+        yield UnreadableError("aside", taken=cut(taken), left=_listed(left))
+    if header.unread:
+        yield UnreadableError("columns", unread=", ".join(header.unread))
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(f"“{cut(name)}”" for name in names)
 
 
 def read_row(header: Header, line: str) -> Entry:

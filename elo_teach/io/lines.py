@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from elo_teach.io.cells import quoted
-from elo_teach.io.columns import ORDER, Header, read_header, read_row, wanting
+from elo_teach.io.columns import ORDER, Header, read_header, read_row, told_of
 from elo_teach.io.entries import Entry
 from elo_teach.io.line import read_line
 from elo_teach.io.typed import UnreadableError, cut
@@ -67,7 +67,7 @@ class Lines:
     entries : tuple of Entry
         The games that could be read, in their order.
     problems : tuple of Problem
-        The lines that could not.
+        The lines that could not, and what is to be said of the names of columns.
     alike : tuple of int
         The numbers of lines with a game that a line before them has too; each is a game.
     """
@@ -114,12 +114,15 @@ def read_lines(text: str) -> Lines:
         try:
             entries[number] = _entry(line, header)
         except UnreadableError as problem:
-            why: UnreadableError | None = problem
+            told = [problem]
             if found := read_header(line):
                 header = found
-                why = wanting(found, [line for _, line in numbered[place + 1 :]])
-            if why and why.key != _NAMED_ABOVE:
-                problems.append(Problem(number, cut(line.strip()), why.key, why.values))
+                told = [*told_of(found, [line for _, line in numbered[place + 1 :]])]
+            problems += [
+                Problem(number, cut(line.strip()), why.key, why.values)
+                for why in told
+                if why.key != _NAMED_ABOVE
+            ]
     first = {entry: number for number, entry in reversed(entries.items())}
     alike = tuple(number for number, entry in entries.items() if first[entry] != number)
     return Lines(tuple(entries.values()), tuple(problems), alike)

@@ -11,17 +11,23 @@ LIMITS: Final = {"low": LOWEST_RATING, "high": HIGHEST_RATING}
 _SCORES: Final = {
     word: score
     for score, words in (
-        (1, "1 win thắng thang"),
-        (0.5, "½ 1/2 0.5 = draw hòa hoà hoa ½-½ 1/2-1/2 0.5-0.5"),
-        (0, "0 loss thua"),
+        (1, "1 win won thắng thang"),
+        (0.5, "½ 1/2 0.5 = draw drew drawn hòa hoà hoa ½-½ 1/2-1/2 0.5-0.5"),
+        (0, "0 loss lost thua"),
     )
     for word in words.split()
 }
 
+# As capitals only: l can be a slip for 1. D is a draw to some and a defeat to others.
+_LETTERS: Final = {"W": "win", "L": "loss"}
+
 # What tournament programs write where nobody played; + and - are a win and a loss to others.
 UNPLAYED_SIGN: Final = re.compile(
-    r"\+|-|[+-][/-]?[+-]|[01½](?:-[01½])?ff?|ff?|bye|forfeit(?:ed)?|kampflos|w/?o|walkover"
+    r"\+|-|[+-][/-]?[+-]|[01½](?:-[01½])?ff?|-?[01½]k|ff?|bye|forfeit(?:ed)?|kampflos|w/?o|walkover"
 )
+
+# Chess-Results has the player's colour before the points: w 1, s ½ (schwarz), b 0.
+_COLOUR: Final = re.compile(r"^[wsb]\s+(?=[-+01½])", re.IGNORECASE)
 
 # The colours are not known, so neither is whose point it is.
 _SIDES: Final = re.compile("[01]-[01]")
@@ -121,7 +127,8 @@ def read_score(given: str) -> float:
     """
     if not given:
         raise UnreadableError("no_result")
-    word = re.sub(r"\s", "", given.casefold()).replace(":", "-")
+    word = _COLOUR.sub("", _LETTERS.get(given.strip(), given).casefold(), count=1)
+    word = re.sub(r"\s", "", word).replace(":", "-")
     word = re.sub(DECIMAL, lambda number: f"{float(number[0].replace(',', '.')):g}", word)
     if UNPLAYED_SIGN.fullmatch(word):
         raise UnreadableError("unplayed", given=cut(given))

@@ -673,7 +673,7 @@ def test_a_table_or_a_line_is_read_in_this_form_too(text: str, entry: Entry) -> 
 
 @pytest.mark.parametrize(
     ("header", "unread"),
-    [("Elo;Elo;Result", "Elo"), ("Elo;Result;Name, first", "Name, first")],
+    [("Elo;My Elo;Result", "My Elo"), ("Elo;Result;Name, first", "Name, first")],
 )
 def test_a_column_that_is_not_read_is_named_as_it_is_written(header: str, unread: str) -> None:
     lines = read_lines(f"{header}\n1600;1;x" if "," in header else f"{header}\n1600;1700;1")
@@ -690,3 +690,101 @@ def test_a_line_with_the_name_of_a_column_is_not_yet_a_header(line: str, key: st
 
 def test_a_line_is_shown_without_the_blanks_around_it() -> None:
     assert problem("\tx \t").typed == "x"
+
+
+# Chess-Results: Pts./Điểm is what the opponent has made in the whole event.
+@pytest.mark.parametrize(
+    ("header", "row", "aside"),
+    [
+        ("Vòng;Bàn;Số;Tên;Elo;LĐ;Điểm;KQ", "1;12;45;Ann;1600;RUS;1;0", ("KQ", "“Điểm”")),
+        ("Opponent;Rating;Score;Result", "Ann;1600;1;0", ("Result", "“Score”")),
+        ("Opponent;Rating;Score;Result", "Ann;1600;1;loss", ("Result", "“Score”")),
+        ("Opponent,Rating,Points,Result", "Ann,1600,1,0", ("Result", "“Points”")),
+        ("Đối thủ;Elo;Điểm;Kết quả", "Ann;1600;1;thua", ("Kết quả", "“Điểm”")),
+        ("Tên;Elo;Kết quả;Điểm", "Ann;1600;0;1", ("Kết quả", "“Điểm”")),
+        ("Points\tScore\tRes.\tRtg\tName", "1\t1\tb 0\t1600\tAnn", ("Res.", "“Points”, “Score”")),
+    ],
+)
+def test_of_columns_that_could_be_the_result_the_one_of_that_name_is_taken_and_said(
+    header: str, row: str, aside: tuple[str, str]
+) -> None:
+    lines = read_lines(f"{header}\n{row}")
+    assert lines.entries == (Entry(1600, 0, "Ann"),)
+    told = {found.key: found.values for found in lines.problems}
+    assert told["games.aside"] == {"taken": aside[0], "left": aside[1]}
+    assert aside[0] not in str(told.get("games.columns"))
+
+
+@pytest.mark.parametrize(
+    ("header", "columns"),
+    [
+        ("Name;Elo;Score;Points", "“Score”, “Points”"),
+        ("Name;Elo;Result;Result", "“Result”, “Result”"),
+        ("Name;Elo;Result;KQ", "“Result”, “KQ”"),
+    ],
+)
+def test_where_no_column_is_more_the_result_than_another_none_is_taken(
+    header: str, columns: str
+) -> None:
+    lines = read_lines(f"{header}\nAnn;1600;1;0\nBo;1500;0;1")
+    assert lines.entries == ()
+    (found,) = lines.problems
+    assert (found.key, found.values) == ("games.several_results", {"n": 2, "columns": columns})
+
+
+@pytest.mark.parametrize(
+    ("header", "row", "aside"),
+    [
+        ("Rtg;RtgI;RtgN;Res", "1500;1600;1700;1", ("RtgI", "“Rtg”, “RtgN”")),
+        ("Elo;Elo nat;Res", "1600;1700;1", ("Elo", "“Elo nat”")),
+        ("Elo nat;Elo;Res", "1700;1600;1", ("Elo", "“Elo nat”")),
+        ("Elo;Rating;Res", "1600;1700;1", ("Elo", "“Rating”")),
+        ("Rating;Opponent rating;Res", "1700;1600;1", ("Opponent rating", "“Rating”")),
+        ("Elo;Elo;Res", "1600;1700;1", ("Elo", "“Elo”")),
+    ],
+)
+def test_of_several_ratings_the_one_that_is_taken_is_said(
+    header: str, row: str, aside: tuple[str, str]
+) -> None:
+    lines = read_lines(f"{header}\n{row}")
+    assert lines.entries == (Entry(1600, 1),)
+    told = [(found.key, found.values) for found in lines.problems]
+    assert told == [("games.aside", {"taken": aside[0], "left": aside[1]})]
+
+
+def test_of_several_names_and_events_the_ones_that_are_taken_are_said() -> None:
+    lines = read_lines("Name;Opponent;Rtg;Res;Event;Giải\nMe;Ann;1600;1;Open;Cup")
+    assert lines.entries == (Entry(1600, 1, "Ann", "Open"),)
+    assert [found.values for found in lines.problems] == [
+        {"taken": "Opponent", "left": "“Name”"},
+        {"taken": "Event", "left": "“Giải”"},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("result", "score"),
+    [
+        *(("w 1", 1), ("s ½", 0.5), ("b 0", 0), ("w 0", 0), ("s 0,5", 0.5), ("W 1", 1)),
+        *(("won", 1), ("Lost", 0), ("drew", 0.5), ("W", 1), ("L", 0)),
+    ],
+)
+def test_a_result_is_read_with_its_colour_or_as_another_word(result: str, score: float) -> None:
+    assert only(f"Name;Rtg;Res\nAnn;1600;{result}") == Entry(1600, score, "Ann")
+
+
+@pytest.mark.parametrize(
+    ("result", "key"),
+    [
+        *(("- 1K", "unplayed"), ("w +", "unplayed"), ("s -", "unplayed"), ("0K", "unplayed")),
+        *(("D", "result"), ("l", "result"), ("w", "result"), ("w 2", "result"), ("x 1", "result")),
+    ],
+)
+def test_what_can_be_meant_in_two_ways_is_no_result(result: str, key: str) -> None:
+    assert problem(f"Name;Rtg;Res\nAnn;1600;{result}").key == f"games.{key}"
+
+
+@pytest.mark.parametrize("code", languages())
+def test_what_is_said_of_columns_has_words(code: str) -> None:
+    text = "Name;Elo;Score;Points\nAnn;1600;1;1\nElo;Elo nat;Result\n1;2;3"
+    for found in read_lines(text).problems[:2]:
+        assert "“" in Language(code).say(found.key, **found.fields)
