@@ -7,7 +7,6 @@ from typing import Any, Final
 from ipywidgets import (
     HTML,
     Button,
-    Checkbox,
     Combobox,
     DatePicker,
     FileUpload,
@@ -19,6 +18,7 @@ from ipywidgets import (
 )
 
 from elo_teach.engine.names import name_key
+from elo_teach.intake.left_out import LeftOut
 from elo_teach.intake.own_rating import own_rating
 from elo_teach.intake.pgn_words import PgnWords
 from elo_teach.intake.said import said
@@ -28,12 +28,11 @@ from elo_teach.io.pgn import find_players, read_games
 from elo_teach.io.pgn_games import PgnGame, PgnGames
 from elo_teach.io.similar import similar_names
 from elo_teach.live import choice
-from elo_teach.live.controls import WHOLE_LABEL, label_above, on_enter, switch
+from elo_teach.live.controls import WHOLE_LABEL, label_above, on_enter
 from elo_teach.live.html import alert, status
 
 MOST_NAMES: Final = 1000  # offered; others can be typed
-MOST_BOXES: Final = 20  # to put a game back
-ALL_EVENTS: Final = ""  # a list takes None for no choice at all; no event has an empty name
+ALL: Final = ""  # a list takes None for no choice at all; no event and no ID has an empty name
 WIDE: Final = {"width": "auto"}
 
 
@@ -55,10 +54,8 @@ class PgnBox(VBox):
         self._stamp: object = None
         self._games = PgnGames()
         self._file = self._alike = ""
-        self._others: list[PgnGame] = []
         self._names: dict[str, str] = {}
         self._counts: Mapping[str, int] = {}
-        self._back: set[int] = set()
         self._filling = False
         self.upload = FileUpload(
             accept=".pgn", description=self._text("upload"), layout=Layout(**WIDE)
@@ -77,16 +74,15 @@ class PgnBox(VBox):
             style=WHOLE_LABEL,
             layout=Layout(**WIDE),
         )
-        self.event = choice(self._text("event"), {self._text("all_events"): ALL_EVENTS}, ALL_EVENTS)
+        self.person = choice(self._text("person"), {self._text("all_ids"): ALL}, ALL)
+        self.event = choice(self._text("event"), {self._text("all_events"): ALL}, ALL)
         self.since, self.until = (
             DatePicker(description=self._text(day), style=WHOLE_LABEL, layout=Layout(**WIDE))
             for day in ("since", "until")
         )
         self.take_games = Button(description=self._text("take"), layout=Layout(**WIDE))
         self.found, self.lost, self.message = HTML(), HTML(), HTML()
-        self.boxes = VBox()
-        self._spare: list[Checkbox] = []
-        self._all = [self.player, self.event, self.since, self.until, self.take_games]
+        self.boxes = LeftOut(self._add_up, self._text)
         self._chosen = VBox(children=[self.player], layout=Layout(display="none"))
         super().__init__(
             children=[
@@ -107,7 +103,7 @@ class PgnBox(VBox):
         on_enter(self.path, self._read_again)
         self.read.on_click(lambda _: self._open_path())
         self.player.observe(lambda _: self._choose(), "value")
-        for control in (self.event, self.since, self.until):
+        for control in (self.person, self.event, self.since, self.until):
             control.observe(lambda _: self._tell(), "value")
         self.take_games.on_click(lambda _: self._taken())
 
@@ -149,7 +145,7 @@ class PgnBox(VBox):
         self._source = source
         self._names = {name_key(name): name for name in players.by_name}
         self._counts = players.by_name
-        self._back = set()
+        self.boxes.back = set()
         self._filling = True
         self.player.options = tuple(players.by_name)[:MOST_NAMES]
         self.player.value = self._names.get(chosen, "")
@@ -163,7 +159,7 @@ class PgnBox(VBox):
 
     def _show_player_only(self) -> None:
         self._chosen.children = [self.player]
-        self.boxes.children = []
+        self.boxes.clear()
         self.found.value = self._file
 
     def _choose(self) -> None:
@@ -184,7 +180,9 @@ class PgnBox(VBox):
         if games is not None:
             self._alike = self._text.similar(self._similar(name))
             self._show(name, games)
-            self._chosen.children = self._all
+            persons = [self.person] if len(games.ids) > 1 else []
+            days = (self.since, self.until)
+            self._chosen.children = [self.player, *persons, self.event, *days, self.take_games]
             self._tell()
 
     def _similar(self, name: str) -> dict[str, int]:
@@ -210,62 +208,44 @@ class PgnBox(VBox):
     def _show(self, name: str, games: PgnGames) -> None:
         """Offer the events of these games; an event that is chosen stays so where it is there."""
         self._filling = True
-        self._games, self._back = games, set()
+        self._games, self.boxes.back = games, set()
         self.player.value = name
         chosen, all_events = self.event.value, self._text("all_events")
         labels = {event: event for event in games.events}
         for event in games.events:
             if name_key(event) == name_key(all_events):
                 labels[event] = f"“{event}”"
-        self.event.options = [
-            (all_events, ALL_EVENTS),
-            *((labels[event], event) for event in labels),
-        ]
-        self.event.value = chosen if chosen in labels else ALL_EVENTS
+        self.event.options = [(all_events, ALL), *((labels[event], event) for event in labels)]
+        self.event.value = chosen if chosen in labels else ALL
+        persons = [(self._text.with_games(own, n), own) for own, n in games.ids.items()]
+        self.person.options = [(self._text("all_ids"), ALL), *persons]
+        self.person.value = persons[0][1] if persons[1:] else ALL
         self._filling = False
 
     def _wanted(self) -> PgnGames:
         return self._games.only(
-            event=self.event.value or None, since=self.since.value, until=self.until.value
+            own_id=self.person.value or None,
+            event=self.event.value or None,
+            since=self.since.value,
+            until=self.until.value,
         )
 
     def _games_to_take(self) -> list[PgnGame]:
         games = self._wanted().of_player
-        return [game for game in games if not game.reason or game.number in self._back]
+        return [game for game in games if not game.reason or game.number in self.boxes.back]
 
     def _tell(self) -> None:
         """Name the games that are left out, with a box to put each back."""
         if self._filling:
             return
-        left_out = self._wanted().left_out
-        back = [game for game in left_out if game.entry][:MOST_BOXES]
-        self._back &= {game.number for game in back}
-        self._filling = True
-        while len(self._spare) < len(back):
-            box = switch("")
-            box.observe(lambda _: self._ticked(), "value")
-            self._spare.append(box)
-        for box, game in zip(self._spare, back, strict=False):
-            box.description, box.value = said(game, self._words), game.number in self._back
-        self._filling = False
-        heading = [HTML(status(self._text("put_back")))] if back else []
-        self.boxes.children = [*heading, *self._spare[: len(back)]]
-        self._offered = [game.number for game in back]
-        self._others = [game for game in left_out if game not in back]
+        self.boxes.offer(self._wanted().left_out)
         self.message.value = alert("")
         self._add_up()
-
-    def _ticked(self) -> None:
-        if not self._filling:
-            boxes = zip(self._spare, self._offered, strict=False)
-            self._back = {number for box, number in boxes if box.value}
-            self._add_up()
 
     def _add_up(self) -> None:
         """Say what is taken and what is not."""
         told = self._text.added_up(self._games, self._wanted(), self._games_to_take())
-        others = self._text.listed(self._others) if self._others else ""
-        self.found.value = self._file + told + self._alike + others
+        self.found.value = self._file + told + self._alike + self.boxes.without_box
 
     def _taken(self) -> None:
         games = self._games_to_take()

@@ -1,17 +1,18 @@
 """What is said of a PGN file: whom it names, what is taken, left out and lost."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from elo_teach.engine.rulebook import FIDE
 from elo_teach.intake.own_rating import OwnRating
 from elo_teach.intake.said import Told, in_short, said
+from elo_teach.io.namesakes import MOST_APART, far_apart, in_one_round
 from elo_teach.io.pgn_games import PgnGame, PgnGames, Players
 from elo_teach.live.html import listed, status
 
-MOST_LISTED: Final = 100  # games
+MOST_EXAMPLES: Final = 2  # games of a kind, each in a sentence
 MOST_OF_A_KIND: Final = 10  # places in a file
 MOST_LINES: Final = 40  # of further places
 MOST_WHERE: Final = 8  # of games with nothing wrong but a blank
@@ -50,11 +51,12 @@ class PgnWords:
 
     def named(self, names: Mapping[str, int]) -> str:
         """Return names, each with its number of games."""
-        told = [
-            self("similar_name", name=name, games=self("of_games", n=count))
-            for name, count in names.items()
-        ]
+        told = [self.with_games(f"“{name}”", count) for name, count in names.items()]
         return in_short(told, MOST_WHERE)
+
+    def with_games(self, name: str, games: int) -> str:
+        """Return a name with its number of games."""
+        return self("with_games", name=name, games=self("of_games", n=games))
 
     def lost(self, players: Players) -> str:
         """Return what is lost in a file or deserves a look, with lines and reasons, as HTML."""
@@ -73,11 +75,14 @@ class PgnWords:
                 told.append(self("more_places", n=len(rest), lines=lines))
         return status(self(key, n=len(places))) + listed(told) if places else ""
 
-    def listed(self, found: Sequence[Told]) -> str:
-        """Return what was found as a list in HTML; of much the beginning."""
-        more = len(found) - MOST_LISTED
-        told = [said(each, self.words) for each in found[:MOST_LISTED]]
-        return listed([*told, self("more", n=more)] if more > 0 else told)
+    def kind(self, games: Sequence[PgnGame], key: str) -> str:
+        """Return why games are left out that are so for one reason; of many the first."""
+        if len(games) == 1:
+            return said(games[0], self.words)
+        examples = " ".join(said(game, self.words) for game in games[:MOST_EXAMPLES])
+        rest = games[MOST_EXAMPLES:]
+        where = self._where(rest)
+        return self(key, n=len(games), examples=examples, more=len(rest), games=where)
 
     def added_up(self, games: PgnGames, wanted: PgnGames, taken: Sequence[PgnGame]) -> str:
         """Return what is taken, left out, of others and lost, as HTML; together all of the file."""
@@ -103,12 +108,32 @@ class PgnWords:
             if found:
                 rounds = in_short([*dict.fromkeys(game.value for game in found)], MOST_ROUNDS)
                 told.append(self(key, n=len(found), games=self._where(found), rounds=rounds))
+        numbers = {game.number for game in taken}
+        if found := [game for game in taken if game.resembles in numbers and not game.reason]:
+            told.append(self("resembling", n=len(found), games=self._where(found)))
+        told += self._two_people(games, taken)
         if marked := [game for game in taken if game.marked]:
             written = dict.fromkeys(f"“{mark}”" for game in marked for mark in game.marked)
             told.append(self("marked", n=len(marked), ratings=in_short([*written], MOST_WHERE)))
         if below := sum(game.is_below_lists for game in taken):
             told.append(self("below_lists", n=below, floor=FIDE.floor.points))
         return "".join(map(status, told))
+
+    def _two_people(self, games: PgnGames, taken: Sequence[PgnGame]) -> Iterator[str]:
+        """Yield what tells that games of one name may be those of two people."""
+        if len(games.ids) > 1:
+            ids = in_short([self.with_games(*each) for each in games.ids.items()], MOST_WHERE)
+            yield self("several_ids", ids=ids)
+        if found := in_one_round(taken):
+            yield self("one_round", games=self._where(found))
+        if found := far_apart(taken):
+            ratings = [self.words.number(game.own, "rating") for game in found]
+            yield self(
+                "far_apart",
+                games=self._where(found),
+                ratings=in_short([*dict.fromkeys(ratings)], MOST_WHERE),
+                most=MOST_APART,
+            )
 
     def _where(self, games: Sequence[PgnGame]) -> str:
         """Return the numbers of games and of their lines."""

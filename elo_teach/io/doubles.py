@@ -8,7 +8,7 @@ from typing import Final
 
 from elo_teach.engine.names import name_key
 from elo_teach.io.pgn_games import PgnGame
-from elo_teach.io.tag_values import known, known_result, white_score
+from elo_teach.io.tag_values import known, known_result, names_nobody, white_score
 from elo_teach.io.tagged import Tagged
 
 # What two games do not share, where they are not one; nor the round, unless one tells it closer.
@@ -58,6 +58,9 @@ def told_apart(game: Tagged) -> Same:
     (True, True)
     """
     tags = {name: name_key(known(game.tags.get(name, ""))) for name in _SAME}
+    for side in ("White", "Black"):
+        if names_nobody(game.tags.get(side, "")):  # the rating tells one from another
+            tags[side] += known(game.tags.get(f"{side}Elo", ""))
     round_ = name_key(known(game.tags.get("Round", "")))
     is_sure = game.moves > 1 or bool(round_ and (tags["Event"] or tags["Date"]))
     result = known_result(game.tags.get("Result", "")) or game.result

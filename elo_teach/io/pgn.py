@@ -14,6 +14,7 @@ from elo_teach.engine.names import name_key, one_line
 from elo_teach.io.doubles import Same, told_apart, without_doubles
 from elo_teach.io.files import FileError, Source, opened
 from elo_teach.io.pgn_games import PgnGame, PgnGames, Players
+from elo_teach.io.resembling import Traits, traits_of, with_resembling
 from elo_teach.io.seen_from import seen_from
 from elo_teach.io.tag_values import known, known_result, white_score
 from elo_teach.io.tagged import Lost, Tagged, shown
@@ -101,6 +102,7 @@ def read_games(source: Source, player: str, *, progress: Progress | None = None)
     games: list[PgnGame] = []
     unplayed: dict[int, str] = {}
     same: list[Same] = []
+    traits: list[Traits] = []
     for game, white, black in file.read(source, progress):
         if key in (_key(white), _key(black)):
             if game.moves < 2 and not game.unclosed:
@@ -108,13 +110,15 @@ def read_games(source: Source, player: str, *, progress: Progress | None = None)
             side = "White" if key == _key(white) else "Black"
             games.append(seen_from(side, file.games, game, events))
             same.append(told_apart(game))
+            traits.append(traits_of(game))
     if file.moves:
         for place, reason in unplayed.items():
             if not games[place].reason:
                 games[place] = replace(games[place], reason=reason)
     else:
         games = [_taken_as_played(game) for game in games]
-    return PgnGames(without_doubles(games, same), **file.told)
+    told = with_resembling(without_doubles(games, same), traits)
+    return PgnGames(told, **file.told)
 
 
 def _taken_as_played(game: PgnGame) -> PgnGame:

@@ -1,6 +1,7 @@
 """The games of a player in a PGN file: those that count, and those left out and why."""
 
 import datetime
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
@@ -71,11 +72,12 @@ class PgnGame:
     reason : str
         Why it is left out, or nothing. The file does not say enough: ``"no_rating"``, ``"rating"``
         (none at all), ``"beyond"`` (no panel has it), ``"no_result"``, ``"result"`` (neither win,
-        draw nor loss), ``"no_date"`` or ``"date"`` (none, or not as PGN has
-        it, where days are asked for). It is not rated: ``"variant"`` (not
-        chess), ``"bye"``, ``"same_name"`` (against oneself), ``"position"`` (from another than the
-        first), ``"casual"``, ``"simul"``, ``"correspondence"``, ``"termination"`` (not played to an
-        end), ``"forfeit"``, ``"both_lost"``, ``"no_moves"`` (none, where other games have moves),
+        draw nor loss), ``"no_id"`` (no FIDE ID, where one is asked for), ``"no_date"`` or
+        ``"date"`` (none, or not as PGN has it, where days are asked for). It is not rated:
+        ``"variant"`` (not chess), ``"bye"``, ``"same_name"`` (against oneself), ``"position"``
+        (from another than the first), ``"casual"``, ``"simul"``, ``"correspondence"``,
+        ``"termination"`` (not played to an end), ``"forfeit"``, ``"both_lost"``, ``"no_moves"``
+        (none, where other games have moves),
         ``"one_move"`` (none of Black's), ``"unclosed"`` (a comment or variation without end stands
         where they would). ``"double"``: it is a game that is counted already. ``"days"``: the last
         day that is asked for lies before the first.
@@ -87,6 +89,12 @@ class PgnGame:
         closer: 1 and 1.1; both are counted.
     marked : tuple of str
         Ratings of the two that have a mark beside the number, which is dropped.
+    resembles : int
+        The number of a game before it that it may be too, from another source; both are counted.
+    own_id : str
+        The player's FIDE ID, where the file gives it.
+    round : str
+        The round of the event, where the file gives it.
     """
 
     number: int
@@ -102,6 +110,9 @@ class PgnGame:
     value: str = ""
     like: int = 0
     marked: tuple[str, ...] = ()
+    resembles: int = 0
+    own_id: str = ""
+    round: str = ""
 
     @property
     def key(self) -> str:
@@ -187,17 +198,26 @@ class PgnGames:
         """The names of the events, in their order in the file."""
         return tuple(dict.fromkeys(game.event for game in self.of_player if game.event))
 
+    @property
+    def ids(self) -> Mapping[str, int]:
+        """The FIDE IDs of the player with the number of games of each, the most first."""
+        ids = Counter(game.own_id for game in self.of_player if game.own_id)
+        return dict(ids.most_common())
+
     def only(
         self,
         *,
+        own_id: str | None = None,
         event: str | None = None,
         since: datetime.date | None = None,
         until: datetime.date | None = None,
     ) -> "PgnGames":
-        r"""Return the games of an event, of a time, or both.
+        r"""Return the games of one FIDE ID, of an event, of a time, or of all of these.
 
         Parameters
         ----------
+        own_id : str, optional
+            The player's FIDE ID; a game without one is left out then.
         event : str, optional
             The event's name, in any letter case; without it, all events.
         since, until : datetime.date, optional
@@ -213,6 +233,12 @@ class PgnGames:
         ['no_date']
         """
         games = self.of_player
+        if own_id is not None:
+            games = tuple(
+                game if game.own_id or game.reason else replace(game, reason="no_id")
+                for game in games
+                if game.own_id in ("", own_id)
+            )
         if event is not None:
             games = tuple(game for game in games if name_key(game.event or "") == name_key(event))
         if since or until:

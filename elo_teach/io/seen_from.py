@@ -96,5 +96,5 @@ def seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> P
     marked = tuple(filter(is_marked, (own_written, rated)))
     return PgnGame(
         number, game.line, name, event, day, written, own, own_written, entry, reason, value,
-        marked=marked,
+        marked=marked, own_id=tags.get(f"{side}FideId", ""), round=tags.get("Round", ""),
     )  # fmt: skip

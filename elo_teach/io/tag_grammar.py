@@ -9,6 +9,7 @@ _KEPT: Final = (
     *("Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo", "BlackElo"),
     *("WhiteRatingDiff", "BlackRatingDiff", "UTCDate", "Termination", "Variant", "FEN", "SetUp"),
     *("TimeControl", "UTCTime", "StartTime", "EndTime", "Link", "EventType", "Mode"),
+    *("WhiteFideId", "BlackFideId", "WhiteType", "BlackType", "WhiteTitle", "BlackTitle"),
 )
 BY_NAME: Final = {name.casefold(): name for name in _KEPT}
 NAMES: Final = frozenset(("White", "Black"))

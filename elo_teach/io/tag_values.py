@@ -23,6 +23,10 @@ _FORFEIT: Final = re.compile(
 )
 
 
+# In place of a name that nobody knows.
+_NOBODY_KNOWN: Final = re.compile(r"n\.? ?n\.?|anon(?:ymous)?|unknown|khuyết danh", re.IGNORECASE)
+
+
 @lru_cache(maxsize=4096)
 def known(value: str) -> str:
     """Return what a tag says, or nothing where it says that nobody knows.
@@ -34,6 +38,18 @@ def known(value: str) -> str:
     """
     value = value.strip()
     return "" if _UNKNOWN.fullmatch(value) else value
+
+
+def names_nobody(name: str) -> bool:
+    """Return whether what stands in the place of a name is none.
+
+    Examples
+    --------
+    >>> names_nobody("?"), names_nobody("NN"), names_nobody("Nunn")
+    (True, True, False)
+    """
+    name = known(name)
+    return not name or _NOBODY_KNOWN.fullmatch(name) is not None
 
 
 def known_result(value: str) -> str:

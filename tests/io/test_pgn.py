@@ -278,6 +278,79 @@ def test_the_time_control_of_a_game_is_kept() -> None:
     assert ann(TimeControl="?").entries[0].time_control == ""
 
 
+# One game from two sources: only what they need not have alike is not the same.
+LICHESS = "https://lichess.org/abcd1234"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (pgn(), pgn(Event="Cup")),
+        (pgn(), pgn(Site="Hanoi")),
+        (pgn(Black="Brown, A"), pgn(Black="Brown, A.")),
+        (pgn(), pgn(Date="")),
+        (pgn(Date=""), pgn(Date="", Event="Cup")),
+        (pgn(Round="3"), pgn(Round="7.1", Event="Cup")),
+        (pgn(Link=LICHESS), pgn(Site=LICHESS)),
+    ],
+)
+def test_a_game_that_may_be_another_from_a_second_source_counts_and_is_known(
+    one: str, other: str
+) -> None:
+    games = read_games((pgn(Black="Cy") + one + other).encode(), "Ann").of_player
+    assert [game.resembles for game in games] == [0, 0, 2]
+    assert not any(game.reason or game.like for game in games)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        *(pgn(**{tag: value}) for tag, value in (
+            ("Date", "2026.11.06"), ("Round", "2"), ("Black", "Cy"), ("Result", "0-1"),
+            ("Site", LICHESS.replace("1234", "1235")), ("UTCTime", "11:00:00"),
+        )),
+        pgn(White="Bo", Black="Ann"),
+        pgn().replace("2. Nf3", "2. Nc3"),
+    ],
+)  # fmt: skip
+def test_what_both_sources_give_and_is_another_is_another_game(other: str) -> None:
+    first = pgn(Round="1", Site=LICHESS, UTCTime="10:00:00")
+    games = read_games((first + other).encode(), "Ann").of_player
+    assert [game.resembles for game in games] == [0, 0]
+
+
+def test_results_of_one_day_or_link_may_be_one_game() -> None:
+    of_day = unplayed() + unplayed(Event="Cup")
+    of_link = unplayed(Date="", Site=LICHESS) + unplayed(Date="", Site=LICHESS, Event="Cup")
+    for text in (of_day, of_link):
+        assert [game.resembles for game in read_games(text.encode(), "Ann").taken] == [0, 1]
+
+
+def test_results_without_day_moves_and_link_resemble_none() -> None:
+    text = unplayed(Date="", Event="Open") + unplayed(Date="", Event="Cup")
+    assert [game.resembles for game in read_games(text.encode(), "Ann").taken] == [0, 0]
+
+
+@pytest.mark.parametrize("name", ["?", "NN", "N.N.", "", "Anonymous", "-"])
+@pytest.mark.parametrize("moves", [True, False])
+def test_games_against_nobody_known_of_other_ratings_are_not_the_same(
+    name: str, moves: bool
+) -> None:
+    game = pgn if moves else unplayed
+    text = "".join(game(Black=name, BlackElo=elo, Round="1") for elo in ("1600", "1750", "1600"))
+    games = read_games(text.encode(), "Ann").of_player
+    assert [game.reason for game in games] == ["", "", "double"]
+    assert [game.like or game.resembles for game in games] == [0, 0, 0]
+
+
+def test_games_of_another_fide_id_are_not_those_that_are_asked_for() -> None:
+    text = pgn(WhiteFideId="1") + pgn(WhiteFideId="2", Round="2") + pgn(Round="3")
+    games = read_games(text.encode(), "Ann")
+    assert games.ids == {"1": 1, "2": 1}
+    told = [(game.number, game.reason) for game in games.only(own_id="2").of_player]
+    assert told == [(2, ""), (3, "no_id")]
+
+
 # FIDE's rating regulations rate games over the board; 0.1 of 2024.
 @pytest.mark.parametrize(
     ("tags", "reason", "value"),

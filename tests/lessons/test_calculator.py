@@ -785,13 +785,16 @@ def test_more_games_than_the_list_holds_are_not_cut_off(panel: Panel) -> None:
     assert panel.games.value == before
 
 
-def test_of_many_games_left_out_a_hundred_are_named(panel: Panel) -> None:
+def test_many_games_left_out_for_one_reason_are_one_line(panel: Panel) -> None:
     upload(panel, pgn(*[{"Black": "B", "Result": "1-0"}] * 103))
     choose(panel, "B")
     assert "left out: 0" in panel.games.pgn.found.value
     choose(panel, "Ví Dụ, An")
     assert "left out: 103;" in panel.games.pgn.found.value
-    assert "and 3 more." in panel.games.pgn.found.value
+    assert panel.games.pgn.found.value.count("<li>") == 1
+    said = unescape(panel.games.pgn.found.value)
+    assert "103 games: Game 1 (line 1), against B: the file gives the opponent no rating." in said
+    assert "So are 101 more: games 3 (line 19), " in said
 
 
 def test_names_in_a_file_are_text(panel: Panel) -> None:
@@ -1034,13 +1037,122 @@ def test_a_game_without_a_rating_has_no_box(panel: Panel) -> None:
     assert "the file gives the opponent no rating" in panel.games.pgn.found.value
 
 
-def test_of_many_games_left_out_some_have_boxes_and_the_others_are_named(
-    panel: Panel,
-) -> None:
-    upload(panel, moved({}, *[{"Result": "0-1"}] * 30))
+def test_many_games_left_out_for_one_reason_are_put_back_by_one_box(panel: Panel) -> None:
+    box = panel.games.pgn
+    casual = [{"Event": "Casual game", "Round": str(each)} for each in range(1, 61)]
+    upload(panel, moved({}, *casual, {"EventType": "simul"}).replace(b"\n*\n", PLAYED.encode()))
     choose(panel, "Ví Dụ, An")
-    assert len(panel.games.pgn.boxes.children) == 1 + 20
-    assert panel.games.pgn.found.value.count("<li>") == 10
+    box.event.value = ""
+    _, many, one = box.boxes.children
+    assert many.description.startswith("Put all 60 back: Game 2 (line 11), against Mẫu, Bình:")
+    assert "So are 58 more: games 4 (line " in many.description
+    assert one.description.startswith("Game 62 ")
+    assert "<li>" not in box.found.value
+    many.value = True
+    assert "Games that can be rated: 61; left out: 1;" in box.found.value
+    one.value = True
+    many.value = False
+    box.take_games.click()
+    assert len(panel.games.value) == 2
+
+
+@pytest.mark.parametrize(("count", "boxes"), [(5, 5), (6, 1)])
+def test_a_few_games_have_a_box_each(panel: Panel, count: int, boxes: int) -> None:
+    upload(panel, moved({}, *[{"Result": "0-1", "Round": str(n)} for n in range(1, count + 1)]))
+    choose(panel, "Ví Dụ, An")
+    assert len(panel.games.pgn.boxes.children) == 1 + boxes
+
+
+def test_a_tick_for_many_stays_when_others_are_chosen(panel: Panel) -> None:
+    box = panel.games.pgn
+    upload(panel, moved({}, *[{"Result": "0-1", "Event": "Cup"}] * 7, {"Result": "1/2-1/2"}))
+    choose(panel, "Ví Dụ, An")
+    box.event.value = ""
+    box.boxes.children[1].value = True
+    box.event.value = "Cup"
+    assert [each.value for each in box.boxes.children[1:]] == [True]
+    box.event.value = "Open"
+    assert [each.value for each in box.boxes.children[1:]] == [False]
+
+
+# Two people of one name
+
+LEAGUE = (
+    {"WhiteFideId": "111", "Black": "Mẫu, Bình", "WhiteElo": "2000", "Round": "1"},
+    {"WhiteFideId": "222", "Black": "Mẫu, Chi", "WhiteElo": "1450", "Round": "1"},
+    {"WhiteFideId": "111", "Black": "Mẫu, Du", "WhiteElo": "2000", "Round": "2"},
+    {"Black": "Mẫu, Em", "WhiteElo": "2000", "Round": "3"},
+)
+
+
+def test_two_fide_ids_of_one_name_are_said_and_not_taken_for_one(panel: Panel) -> None:
+    box = panel.games.pgn
+    upload(panel, moved(*LEAGUE))
+    choose(panel, "Ví Dụ, An")
+    said = unescape(box.found.value)
+    assert "several FIDE IDs, so it can be two people: 111 (2 games), 222 (1 game)." in said
+    assert "Games that can be rated: 2; left out: 1; of other events or days: 1." in said
+    assert "does not give the player's FIDE ID here" in box.boxes.children[1].description
+    assert box.person in box._chosen.children
+    box.person.value = "222"
+    box.take_games.click()
+    assert [entry.name for entry in panel.games.value] == ["Mẫu, Chi"]
+    box.person.value = ""
+    assert "Games that can be rated: 4; left out: 0;" in box.found.value
+
+
+def test_one_fide_id_is_no_matter(panel: Panel) -> None:
+    upload(panel, moved({"WhiteFideId": "111"}, {"Black": "Mẫu, Chi", "Round": "2"}))
+    choose(panel, "Ví Dụ, An")
+    assert "FIDE ID" not in panel.games.pgn.found.value
+    assert panel.games.pgn.person not in panel.games.pgn._chosen.children
+    assert "Games that can be rated: 2; left out: 0;" in panel.games.pgn.found.value
+
+
+def test_two_opponents_in_one_round_of_a_day_are_said(panel: Panel) -> None:
+    upload(panel, moved({"Round": "1"}, {"Round": "1", "Black": "Mẫu, Chi"}))
+    choose(panel, "Ví Dụ, An")
+    said = unescape(panel.games.pgn.found.value)
+    assert (
+        "one opponent in one round of an event, so it can be two people: games 1 (line 1), 2"
+        in said
+    )
+
+
+@pytest.mark.parametrize(
+    "other",
+    [{"Round": "2"}, {"Date": "2026.11.06"}, {"Event": "Cup"}, {"Black": "Mẫu, Bình"}],
+)
+def test_two_games_of_one_person_are_not_said_to_be_two_peoples(
+    panel: Panel, other: dict[str, str]
+) -> None:
+    game = {"Round": "1", "Black": "Mẫu, Chi", "Result": "1-0", **other}
+    upload(panel, moved({"Round": "1"}, game).replace(b"\n*\n", PLAYED.encode()))
+    choose(panel, "Ví Dụ, An")
+    assert "two people" not in panel.games.pgn.found.value
+
+
+@pytest.mark.parametrize(("high", "is_said"), [("1950", False), ("1951", True)])
+def test_ratings_far_apart_on_one_day_are_said(panel: Panel, high: str, is_said: bool) -> None:
+    upload(panel, moved({"Round": "1"}, {"Round": "2", "WhiteElo": high}))
+    choose(panel, "Ví Dụ, An")
+    said = unescape(panel.games.pgn.found.value)
+    assert ("ratings more than 300 apart (1650, 1951), so it can be two people" in said) is is_said
+
+
+# One game from two sources
+
+
+def test_a_game_under_another_name_of_its_event_counts_and_is_said(panel: Panel) -> None:
+    box = panel.games.pgn
+    upload(panel, moved({}, {"Event": "Open A"}))
+    choose(panel, "Ví Dụ, An")
+    said = unescape(box.found.value)
+    assert "Games that can be rated: 2; left out: 0;" in said
+    assert "says the same as one before it in its players, its result and its day, moves" in said
+    assert "such as the name of the event: game 2 (line 11)" in said
+    box.event.value = "Open A"
+    assert "says the same" not in box.found.value
 
 
 def test_a_filter_of_days_says_what_it_leaves_out(panel: Panel) -> None:
@@ -1061,10 +1173,10 @@ def test_what_is_taken_left_out_of_others_and_lost_is_all_that_the_file_has(
     nobody = b'[Event "Cup"]\n[Result "1-0"]\n\n1. e4 e5 1-0\n\n'
     others = moved({"White": "Mẫu, Chi"})
     upload(panel, moved({}, {"BlackElo": "?"}) + nobody + others)
-    assert "1 game of the file is lost" in panel.games.pgn.lost.value
+    assert "1 game of the file could not be read" in panel.games.pgn.lost.value
     assert "Line 21" in panel.games.pgn.lost.value
     choose(panel, "Ví Dụ, An")
-    said = "Games in the file: 4. Of this player: 2; of others only: 1; lost: 1."
+    said = "Games in the file: 4. Of this player: 2; of others only: 1; could not be read: 1."
     assert said in panel.games.pgn.found.value
 
 
