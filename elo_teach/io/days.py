@@ -8,6 +8,7 @@ _DAY: Final = re.compile(r"([0-9]{4})[./-]([0-9]{1,2})[./-]([0-9]{1,2})")
 
 # 13.11.2026 can be one day only; 01.11.2026 could be two.
 _DAY_FIRST: Final = re.compile(r"^(1[3-9]|2[0-9]|3[01])[./-]([0-9]{1,2})[./-]([0-9]{4})$")
+_IN_PART: Final = re.compile(r"[0-9]{4}(?:[./-](?:[0-9]{1,2}|\?+))?(?:[./-]\?+)?")
 _MONTH: Final = re.compile(r"([0-9]{4})[./-]([0-9]{1,2})(?![0-9])")
 
 
@@ -25,6 +26,28 @@ def read_day(value: str) -> datetime.date | None:
         return datetime.date(*map(int, found.groups())) if found else None
     except ValueError:
         return None
+
+
+def says_something(value: str) -> bool:
+    """Return whether what stands in the place of a day says more than that nobody knows.
+
+    Examples
+    --------
+    >>> says_something("????.??.??"), says_something("soon")
+    (False, True)
+    """
+    return any(letter.isalnum() for letter in value)
+
+
+def is_in_part(value: str) -> bool:
+    """Return whether only the year or the month of a day is written, as PGN has it.
+
+    Examples
+    --------
+    >>> is_in_part("1998.??.??"), is_in_part("1998.05"), is_in_part("01.11.2026")
+    (True, True, False)
+    """
+    return _IN_PART.fullmatch(value.strip()) is not None
 
 
 def read_month(value: str) -> datetime.date | None:

@@ -37,6 +37,10 @@ class Entry:
         writes it.
     taken_as_played : bool, optional
         Whether its source has no moves that would show that it was played.
+    date_written : str, optional
+        What its source says of the day, where that is no day that we can read.
+    site : str, optional
+        What its source says of the site where it was played, which has ratings of its own.
     from_file : bool, optional
         Whether its source is a file that could give its day and its time.
 
@@ -56,6 +60,8 @@ class Entry:
     time_control: str = ""
     taken_as_played: bool = False
     from_file: bool = False
+    date_written: str = ""
+    site: str = ""
 
     def __post_init__(self) -> None:
         # On one line, so that a list of games is a line for each.

@@ -8,7 +8,7 @@ from typing import Final
 
 from elo_teach.engine.names import name_key
 from elo_teach.engine.rulebook import fide
-from elo_teach.io.days import read_month
+from elo_teach.io.days import is_in_part, read_month, says_something
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.ratings import is_unrated
 from elo_teach.io.tagged import Lost
@@ -76,9 +76,9 @@ class PgnGame:
         ``"date"`` (none, or not as PGN has it, where days are asked for). It is not rated:
         ``"variant"`` (not chess), ``"bye"``, ``"same_name"`` (against oneself), ``"position"``
         (from another than the first), ``"casual"``, ``"simul"``, ``"correspondence"``,
-        ``"termination"`` (not played to an end), ``"forfeit"``, ``"both_lost"``, ``"no_moves"``
-        (none, where other games have moves),
-        ``"one_move"`` (none of Black's), ``"unclosed"`` (a comment or variation without end stands
+        ``"termination"`` (not played to an end), ``"program"`` (with one), ``"forfeit"``,
+        ``"both_lost"``, ``"no_moves"`` (none, where other games have moves), ``"one_move"``
+        (none of Black's), ``"unclosed"`` (a comment or variation without end stands
         where they would). ``"double"``: it is a game that is counted already. ``"days"``: the last
         day that is asked for lies before the first.
     value : str
@@ -253,8 +253,8 @@ def _timed(game: PgnGame, first: datetime.date, last: datetime.date) -> PgnGame 
     if last < first:
         reason, value = "days", ""
     elif game.date is None:
-        is_full = bool(game.date_written) and "?" not in game.date_written and not game.month
-        reason, value = "date" if is_full else "no_date", game.date_written
+        is_another = says_something(game.date_written) and not is_in_part(game.date_written)
+        reason, value = "date" if is_another else "no_date", game.date_written
     else:
         return game if first <= game.date <= last else None
     return game if game.reason else replace(game, reason=reason, value=value)

@@ -4,9 +4,10 @@ import re
 from typing import Final
 
 from elo_teach.engine.names import name_key, one_line
-from elo_teach.io.days import read_day
+from elo_teach.io.days import read_day, says_something
 from elo_teach.io.entries import Entry
 from elo_teach.io.pgn_games import PgnGame
+from elo_teach.io.played_where import program_of, site_of
 from elo_teach.io.ratings import is_marked, read_rating
 from elo_teach.io.tag_values import known, known_result, opponent_rating, white_score
 from elo_teach.io.tagged import Tagged
@@ -64,11 +65,15 @@ def seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> P
         score = white if side == "White" or no_result == "both_lost" else 1 - white
         change = game.tags.get(f"{side}RatingDiff", "")
         site_change = int(change) if _CHANGE.fullmatch(change) else None
-        entry = Entry(opponent, score, name, event, day, own, site_change, time, from_file=True)
+        entry = Entry(
+            opponent, score, name, event, day, own, site_change, time, from_file=True,
+            date_written=written if day is None and says_something(written) else "",
+            site=site_of(tags),
+        )  # fmt: skip
     variant, fen = tags.get("Variant", ""), " ".join(tags.get("FEN", "").split())
     set_up = not fen.startswith(_START) if fen else tags.get("SetUp") == "1"
     from_position = variant.casefold() == "from position"
-    end = tags.get("Termination", "")
+    end, program = tags.get("Termination", ""), program_of(tags, other)
     unplayed = UNPLAYED.search(end) and not _ON_TIME.search(end)
     not_for_rating = [
         (True, reason, told)
@@ -84,6 +89,7 @@ def seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> P
             (name and name_key(name) == name_key(tags.get(side, "")), "same_name", name),
             (set_up or from_position, "position", fen),
             (unplayed or (game.moves < 2 and ABANDONED.search(end)), "termination", end),
+            (program, "program", program),
             (no_result, no_result, result),
             (no_opponent, no_opponent, rated),
             *not_for_rating,

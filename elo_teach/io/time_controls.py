@@ -7,6 +7,7 @@ from typing import Final
 
 # What a tag, an event or its kind says in words. Chess by post or mail is on none of the lists.
 _BY_POST: Final = re.compile(
+    r'\[Mode "(?:PM|EM|TC)"\]|'
     r"\bcorrespond[ae]nc|\bcorr\b|\bfernschach|\bpostal\b|\be-?mail\b|\biccf\b|thư tín",
     re.IGNORECASE,
 )
@@ -15,8 +16,8 @@ _NAMED: Final = {
     "rapid": re.compile(r"\br[aá]pid|\bschnellschach|cờ nhanh", re.IGNORECASE),
     "blitz": re.compile(r"blitz|bullet|\blightning\b|cờ chớp", re.IGNORECASE),
 }
-# The modes of play that PGN has.
-_MODES: Final = {"PM": "correspondence", "EM": "correspondence", "TC": "correspondence"}
+# The modes of play that PGN has for it: paper mail, electronic mail, telecommunication.
+_MODES: Final = ("PM", "EM", "TC")
 
 # 40/7200, 1800+30; minutes, and seconds after them: 90 min + 30 s, 90'+30". As they are written in
 # the US, in minutes: G/90;d5, G/25;+10, 40/90, SD/30.
@@ -114,11 +115,11 @@ def told_of_time(tags: Mapping[str, str]) -> str:
     >>> told_of_time({"TimeControl": "?", "EventType": "swiss (rapid)", "Event": "Open"})
     'swiss (rapid)'
     """
-    time, site = tags.get("TimeControl", "").strip(), tags.get("Site", "")
+    time, site, mode = (tags.get(tag, "").strip() for tag in ("TimeControl", "Site", "Mode"))
     names = (
         *(tags.get(tag, "") for tag in ("EventType", "Event")),
         site if _BY_POST.search(site) else "",
-        _MODES.get(tags.get("Mode", "").upper(), ""),
+        f'[Mode "{mode}"]' if mode.upper() in _MODES else "",
     )
     if lists_of(time) is None:
         time = next((name for name in names if lists_named(name) is not None), time)

@@ -19,10 +19,17 @@ NOBODY: Final = re.compile(
 # In the name of an event or in its kind: games that nobody has rated. "Unrated" alone can be a
 # section for players without a rating.
 NOT_FOR_RATING: Final = {
+    "variant": re.compile(
+        r"\bbughouse\b|\btandem\b|\bcrazyhouse\b|\bsiamese\b|\bchess[ -]?960\b|\b960\b"
+        r"|\bfischer[ -]?r?andom|\bfreestyle\b|\bantichess\b|\bthree[- ]check\b"
+        r"|\bking of the hill\b",
+        re.IGNORECASE,
+    ),
     "casual": re.compile(
         r"\b(?:casual|friendly|unrated|skittles|exhibition|training)\s+(?:\w+\s+){0,2}(?:game|match)\b"
         r"|\A\s*(?:casual|friendly|unrated|skittles|exhibition|training)\s*$"
-        r"|\bblindfold\b|\bcờ (?:tưởng|mù)\b|\bgiao hữu\b",
+        r"|\bblindfold\b|\bcờ (?:tưởng|mù)\b|\bgiao hữu\b|\bfreundschaftsspiel|\barmageddon\b"
+        r"|\bhandicap\b|\bodds (?:game|match)\b|\bconsultation\b|\bcờ chấp\b|\bchấp quân\b",
         re.IGNORECASE,
     ),
     "simul": re.compile(r"\bsimul(?:tan\w*)?\b|\bđồng loạt\b", re.IGNORECASE),

@@ -370,7 +370,24 @@ def test_games_of_another_fide_id_are_not_those_that_are_asked_for() -> None:
         ({"TimeControl": "3 days/move"}, "correspondence", "3 days/move"),
         ({"EventType": "tourn (corr)"}, "correspondence", "tourn (corr)"),
         ({"Site": "ICCF", "Event": "WC27"}, "correspondence", "ICCF"),
-        ({"Mode": "EM"}, "correspondence", "correspondence"),
+        ({"Mode": "EM"}, "correspondence", '[Mode "EM"]'),
+        *(({"Event": event}, "casual", event) for event in (
+            "Freundschaftsspiel", "Armageddon tie-break", "Handicap game", "Consultation",
+            "Cờ chấp",
+        )),
+        *(({"Event": event}, "variant", event) for event in (
+            "Live Chess - Bughouse", "Chess960 open", "Chess 960", "Fischer Random WC", "960 blitz",
+            "Freestyle Grand Slam", "Fischerandom",
+        )),
+        *(({"Event": event}, "program", event) for event in (
+            "Play vs Coach", "Computer match", "Me against the computer", "Đấu với máy",
+        )),
+        *(({"Black": name}, "program", name) for name in (
+            "Stockfish 16", "Computer (level 3)", "lichess AI level 4", "Fritz 18", "Lc0",
+            "Coach-David", "Máy tính", "Deep Blue", "Komodo Dragon 3",
+        )),
+        ({"BlackType": "program"}, "program", '[BlackType "program"]'),
+        ({"BlackTitle": "BOT"}, "program", '[BlackTitle "BOT"]'),
         ({"Event": "Giải cờ thư tín"}, "correspondence", "Giải cờ thư tín"),
     ],
 )  # fmt: skip
@@ -388,10 +405,45 @@ def test_a_game_that_is_not_for_a_rating_over_the_board_is_left_out_and_can_be_p
     [
         "Casual Chess Club Open", "Friendly City Open", "Unrated Section", "U1600 and unrated",
         "Rated blitz game", "Simultown Open", "ICC Open", "Corredor Cup", "Mail Street Open",
+        "EM 2026", "TC Open", "Computer Science Open", "Coach Cup", "Route 9600 Open",
     ],
 )  # fmt: skip
 def test_an_event_whose_name_only_sounds_like_it_is_counted(event: str) -> None:
     assert len(ann(Event=event).entries) == 1
+
+
+@pytest.mark.parametrize(
+    "tags",
+    [
+        *({"Black": name} for name in ("Fritz, T.", "Fritz", "Rebel, Bo", "Coach", "Computra, B")),
+        {"WhiteType": "program"},
+        {"BlackType": "human"},
+        {"BlackTitle": "GM"},
+    ],
+)
+def test_a_game_with_a_person_is_counted(tags: dict[str, str]) -> None:
+    assert len(ann(**tags).entries) == 1
+
+
+@pytest.mark.parametrize(
+    ("tags", "site"),
+    [
+        ({"Site": "https://lichess.org/abcd1234"}, "lichess.org"),
+        ({"Site": "Chess.com"}, "Chess.com"),
+        ({"Site": "Internet (Chess.com)"}, "Internet (Chess.com)"),
+        ({"Site": "https://www.chess24.com/en/game/1"}, "chess24.com"),
+        ({"Site": "playchess.com INT"}, "playchess.com INT"),
+        ({"Link": "https://www.chess.com/game/live/1"}, "chess.com"),
+        ({"Mode": "ICS"}, '[Mode "ICS"]'),
+        ({"Event": "Giải trực tuyến"}, "Giải trực tuyến"),
+        ({"Site": "https://lichess.org/broadcast/open/1/abcd"}, ""),
+        ({"Site": "https://lichess.org/abcd1234", "Mode": "OTB"}, ""),
+        ({"Site": "Hanoi"}, ""),
+        ({"Site": "Chessington"}, ""),
+    ],
+)
+def test_a_game_on_a_site_is_counted_and_known(tags: dict[str, str], site: str) -> None:
+    assert ann(**tags).entries[0].site == site
 
 
 def test_a_time_on_the_clock_outweighs_the_name_of_the_event() -> None:

@@ -164,7 +164,7 @@ def test_what_can_be_meant_in_two_ways_is_not_guessed(written: str) -> None:
         ({}, ""),
         ({"Event": "Open 2026", "Site": "Rapid City"}, ""),
         ({"Event": "WC27", "Site": "ICCF"}, "ICCF"),
-        ({"Mode": "EM"}, "correspondence"),
+        ({"Mode": "EM"}, '[Mode "EM"]'),
         ({"Mode": "OTB"}, ""),
     ],
 )

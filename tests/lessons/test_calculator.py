@@ -1147,6 +1147,7 @@ def test_a_game_under_another_name_of_its_event_counts_and_is_said(panel: Panel)
     box = panel.games.pgn
     upload(panel, moved({}, {"Event": "Open A"}))
     choose(panel, "Ví Dụ, An")
+    box.event.value = ""
     said = unescape(box.found.value)
     assert "Games that can be rated: 2; left out: 0;" in said
     assert "says the same as one before it in its players, its result and its day, moves" in said
@@ -1346,13 +1347,45 @@ def test_a_row_of_ones_own_says_nothing_of_a_file(panel: Panel) -> None:
     assert "full date" not in panel.sentence
 
 
-@pytest.mark.parametrize("day", ["????.??.??", "2026.11.??", "", "soon", "05.11.2026"])
+@pytest.mark.parametrize("day", ["????.??.??", "", "?"])
 def test_games_without_a_day_are_said_to_count_for_the_list(panel: Panel, day: str) -> None:
     take(panel, moved({}, {"Date": day, "Black": "Mẫu, Chi"}, {"Date": day, "Black": "Mẫu, Du"}))
     said = "The file does not give the full dates of 2 games; they count for the list 11/2026."
     assert said in panel.sentence
     take(panel, moved({}))
     assert "full date" not in panel.sentence
+
+
+@pytest.mark.parametrize("day", ["2026.11.??", "2026.11", "1998.??.??", "1998"])
+def test_what_the_file_gives_of_a_day_is_said(panel: Panel, day: str) -> None:
+    take(panel, moved({}, {"Date": day, "Black": "Mẫu, Chi"}))
+    said = f"the full date of 1 game, only “{day}”; it counts for the list 11/2026."
+    assert said in panel.sentence
+
+
+def test_a_month_without_its_day_is_a_month(panel: Panel) -> None:
+    take(panel, moved({}, {"Date": "1998.05.??", "Black": "Mẫu, Chi"}))
+    assert "several months, 5/1998 to 11/2026;" in panel.sentence
+
+
+@pytest.mark.parametrize("day", ["01.11.2026", "11/01/2026", "2026.02.30", "soon", "20261103"])
+def test_a_day_in_another_form_is_said_to_be_one(panel: Panel, day: str) -> None:
+    box = panel.games.pgn
+    take(panel, moved({}, {"Date": day, "Black": "Mẫu, Chi"}))
+    assert f"date of 1 game, “{day}”, is not written as in a PGN file" in panel.sentence
+    assert "full date" not in panel.sentence
+    box.since.value = date(2026, 1, 1)
+    assert f"the date “{day}” is not written as in a PGN" in box.boxes.children[1].description
+
+
+def test_ratings_of_a_site_are_said_once(panel: Panel) -> None:
+    site = {"Site": "https://lichess.org/abcd1234"}
+    take(panel, moved(site, {**site, "Black": "Mẫu, Chi"}, {"Mode": "ICS", "Black": "Mẫu, Du"}, {}))
+    said = '3 of these games were played online (lichess.org, [Mode "ICS"]): their ratings are'
+    assert panel.sentence.count("played online") == 1
+    assert said in panel.sentence
+    take(panel, moved({}))
+    assert "online" not in panel.sentence
 
 
 def test_a_game_under_a_round_told_closer_is_named(panel: Panel) -> None:

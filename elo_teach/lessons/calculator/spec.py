@@ -12,6 +12,7 @@ from elo_teach.engine.records import Player
 from elo_teach.engine.rulebook import fide
 from elo_teach.intake.games import ASSUMED, UNSAID, Games
 from elo_teach.intake.said import in_short
+from elo_teach.io.days import is_in_part, read_month
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.time_controls import lists_of
 from elo_teach.lessons.calculator import examples, sections
@@ -34,7 +35,7 @@ from elo_teach.text import Language
 from elo_teach.text.steps import why_k
 
 TEN_MORE: Final = Target(Decimal(10), is_change=True)
-MOST_TIMES: Final = 5  # that are not read, named
+MOST_NAMED: Final = 5  # times, days or sites
 SECTIONS: Final = ("working", "performance", "need", "opinion", "out")
 
 
@@ -129,6 +130,7 @@ def say(asked: Asked) -> Iterator[Line]:
         yield from _say_below_lists(rated)
         yield from _say_months(rated)
         yield from _say_time_controls(rated, asked.rule)
+        yield from _say_sites(rated)
     if taken := sum(entry.taken_as_played for entry in rated.entries):
         yield Line("taken_as_played", n=taken)
 
@@ -153,13 +155,28 @@ def _say_below_lists(rated: Calculation) -> Iterator[Line]:
 
 def _say_months(rated: Calculation) -> Iterator[Line]:
     """Say that the games are not all of the month of the list, where they are not."""
-    months = sorted({entry.date.replace(day=1) for entry in rated.entries if entry.date})
+    undated = [entry for entry in rated.entries if entry.from_file and entry.date is None]
+    in_part = [entry for entry in undated if is_in_part(entry.date_written)]
+    dated = {entry.date.replace(day=1) for entry in rated.entries if entry.date}
+    months = sorted(dated.union(filter(None, (read_month(one.date_written) for one in in_part))))
     if set(months) - {rated.day}:
         first, last = months[0], months[-1]
         key = "one_month" if first == last else "months"
         yield Line(key, first=first, last=last, list=rated.day)
-    if undated := sum(entry.from_file and entry.date is None for entry in rated.entries):
-        yield Line("undated", n=undated, list=rated.day)
+    unread = [one for one in undated if one.date_written and one not in in_part]
+    if unsaid := sum(not entry.date_written for entry in undated):
+        yield Line("undated", n=unsaid, list=rated.day)
+    for key, found in (("date_in_part", in_part), ("date_unread", unread)):
+        if found:
+            dates = dict.fromkeys(f"“{entry.date_written}”" for entry in found)
+            told = in_short([*dates], MOST_NAMED)
+            yield Line(key, n=len(found), dates=told, list=rated.day)
+
+
+def _say_sites(rated: Calculation) -> Iterator[Line]:
+    """Say that a site has ratings of its own, where games were played on one."""
+    if sites := [entry.site for entry in rated.entries if entry.site]:
+        yield Line("online", n=len(sites), sites=in_short([*dict.fromkeys(sites)], MOST_NAMED))
 
 
 def _say_time_controls(rated: Calculation, rule: str) -> Iterator[Line]:
@@ -183,7 +200,7 @@ def _say_time_controls(rated: Calculation, rule: str) -> Iterator[Line]:
             rule=Line(f"time.{rule}"),
         )
     if unread:
-        written = in_short([*dict.fromkeys(unread)], MOST_TIMES)
+        written = in_short([*dict.fromkeys(unread)], MOST_NAMED)
         yield Line("time_unread", n=len(unread), times=written, rule=Line(f"time.{rule}"))
     if unsaid:
         yield Line("time_unsaid", n=unsaid, rule=Line(f"time.{rule}"))
