@@ -9,7 +9,7 @@ from traitlets import Any as AnyTrait
 from traitlets import observe
 
 from elo_teach.intake.pgn_box import PgnBox
-from elo_teach.intake.said import in_short, said
+from elo_teach.intake.said import NotTakenError, in_short, said
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
 from elo_teach.io.lines import is_pgn, read_lines
 from elo_teach.live import EntryControl, ListControl, RowControl, choice
@@ -90,6 +90,7 @@ class GamesControl(ListControl):
 
     def __init__(self, entries: tuple[Entry, ...], *, words: Any, propose: Propose) -> None:
         self._words, self._propose = words, propose
+        self._highest: int | None = None  # that a file gave
         # Shared by all rows, so that a whole column comes and goes at once.
         self._opponent = Layout(flex="1 1 7.6rem", min_width="0")
         self._result = Layout(flex="none", width="auto")
@@ -168,9 +169,9 @@ class GamesControl(ListControl):
         )
 
     def _take_lines(self, entries: tuple[Entry, ...]) -> str:
-        """Put games in the place of those in the list; return what is wrong if they cannot."""
+        """Put games in the place of those in the list, and return what to say of those."""
         if not entries:
-            return self._text("nothing")
+            raise NotTakenError(self._text("nothing"))
         return self._take(entries, own_is=UNSAID)
 
     def _open_pgn(self, text: str) -> bool:
@@ -178,17 +179,23 @@ class GamesControl(ListControl):
         self.source.value = "pgn"
         return self.pgn.open_text(text)
 
-    def _take_file(self, entries: tuple[Entry, ...], own: int | None) -> str:
-        """Do the same with games of a file and the player's own rating in it."""
-        return self._take(entries, **({"own_is": ASSUMED} if own is None else {"own": own}))
+    def _take_file(self, entries: tuple[Entry, ...], own: int | None, highest: int | None) -> str:
+        """Do the same with games of a file and the player's own ratings in it."""
+        others: dict[str, Any] = {"own_is": ASSUMED} if own is None else {"own": own}
+        if highest or self._highest:  # what a file said holds for its games only
+            others["highest"] = highest
+        told = self._take(entries, **others)
+        self._highest = highest
+        return told
 
     def _take(self, entries: tuple[Entry, ...], **others: Any) -> str:
         if len(entries) > MOST_GAMES:
-            return self._text("too_many", n=len(entries), most=MOST_GAMES)
+            raise NotTakenError(self._text("too_many", n=len(entries), most=MOST_GAMES))
+        replaced = self._text("replaced", n=len(self.value))
         self._propose(games=entries, **others)
         if any(entry.name or entry.event for entry in entries):
             self.names.value = True
-        return ""
+        return replaced
 
     def settle(self) -> None:
         """Show the games as they are, with no message left about others."""
@@ -206,7 +213,7 @@ class PasteBox(VBox):
     Parameters
     ----------
     take : callable
-        Is given the games; returns what is wrong with them, or nothing.
+        Is given the games; returns what to say of those before, or raises `NotTakenError`.
     open_pgn : callable
         Is given a PGN file that stands there in place of lines; returns whether it has games.
     words : Words
@@ -249,15 +256,18 @@ class PasteBox(VBox):
             told = [*told[:MOST_PROBLEMS], self._text("more_problems", n=more, lines=numbers)]
         if not lines.entries and told:
             self._refuse(told)
-        elif wrong := self._take(lines.entries):
-            self._refuse([wrong])
-        else:
-            done = [self._text("taken", n=len(lines.entries))]
-            if lines.alike:
-                numbers = in_short([str(line) for line in lines.alike], MOST_NUMBERS)
-                done.append(self._text("alike", n=len(lines.alike), lines=numbers))
-            self.done.value = "".join(map(status, done))
-            self.message.value = alert("\n".join(told))
+            return
+        try:
+            replaced = self._take(lines.entries)
+        except NotTakenError as problem:
+            self._refuse([str(problem)])
+            return
+        done = [f"{self._text('taken', n=len(lines.entries))} {replaced}"]
+        if lines.alike:
+            numbers = in_short([str(line) for line in lines.alike], MOST_NUMBERS)
+            done.append(self._text("alike", n=len(lines.alike), lines=numbers))
+        self.done.value = "".join(map(status, done))
+        self.message.value = alert("\n".join(told))
 
     def _refuse(self, told: list[str]) -> None:
         """Say what is wrong, and that the list is what it was."""

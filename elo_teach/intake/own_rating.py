@@ -79,3 +79,26 @@ def own_rating(games: Sequence[PgnGame]) -> OwnRating:
     else:
         reason = "same_day" if several else "several"
     return OwnRating(None if reason == "beyond" else rating, reason, rating, day, ratings)
+
+
+def highest_before(own: OwnRating, games: Sequence[PgnGame]) -> int | None:
+    """Return the highest rating up to the day of the one that is taken, where it is a higher one.
+
+    Parameters
+    ----------
+    own : OwnRating
+        The rating that is taken.
+    games : sequence of PgnGame
+        All games of the player, also those that are not taken.
+
+    Examples
+    --------
+    >>> highest_before(own_rating([]), []) is None
+    True
+    """
+    if own.rating is None or own.day is None:
+        return None
+    days = [(game.date or game.month, game.own) for game in games]
+    ratings = [rating for day, rating in days if rating and day and day <= own.day]
+    highest = max((rating for rating in ratings if rating <= HIGHEST_RATING), default=0)
+    return highest if highest > own.rating else None

@@ -19,9 +19,9 @@ from ipywidgets import (
 
 from elo_teach.engine.names import name_key
 from elo_teach.intake.left_out import LeftOut
-from elo_teach.intake.own_rating import own_rating
+from elo_teach.intake.own_rating import highest_before, own_rating
 from elo_teach.intake.pgn_words import PgnWords
-from elo_teach.intake.said import said
+from elo_teach.intake.said import NotTakenError, said
 from elo_teach.io.entries import Entry
 from elo_teach.io.files import FileError, Source
 from elo_teach.io.pgn import find_players, read_games
@@ -42,13 +42,15 @@ class PgnBox(VBox):
     Parameters
     ----------
     take : callable
-        Is given the games and the player's own rating, or None where the file has none; returns
-        what is wrong with them, or nothing.
+        Is given the games, the player's own rating and the highest one before, each None where the
+        file has none; returns what to say of the games before, or raises `NotTakenError`.
     words : Words
         The texts of its panel.
     """
 
-    def __init__(self, take: Callable[[tuple[Entry, ...], int | None], str], words: Any) -> None:
+    def __init__(
+        self, take: Callable[[tuple[Entry, ...], int | None, int | None], str], words: Any
+    ) -> None:
         self._take, self._words, self._text = take, words, PgnWords(words)
         self._source: Source = b""
         self._stamp: object = None
@@ -253,11 +255,21 @@ class PgnBox(VBox):
             self._refuse(self._text("nothing"))
             return
         own = own_rating(games)
-        wrong = self._take(tuple(game.entry for game in games if game.entry), own.rating)
-        if wrong:
-            self._refuse(wrong)
+        known = self._games.only(own_id=self.person.value or None).of_player
+        highest = highest_before(own, known)
+        entries = tuple(game.entry for game in games if game.entry)
+        try:
+            replaced = self._take(entries, own.rating, highest)
+        except NotTakenError as problem:
+            self._refuse(str(problem))
             return
-        self.message.value = status(self._text.own(own))
+        told = [
+            self._text.own(own),
+            *([self._text("own.highest", highest=highest)] if highest else []),
+        ]
+        self.message.value = "".join(
+            map(status, [*told, f"{self._words('games.taken', n=len(entries))} {replaced}"])
+        )
 
     def _refuse(self, wrong: str) -> None:
         """Say what is wrong, and that the list is what it was."""

@@ -21,6 +21,10 @@ def said(told: Told, words: Any) -> str:
     return str(words.language.say(told.key, **told.fields))
 
 
+class NotTakenError(Exception):
+    """Games that cannot be taken into the list; its text says why, in the panel's language."""
+
+
 def in_short(told: Sequence[str], most: int) -> str:
     """Return words with commas between them; of many the first.
 
