@@ -8,8 +8,9 @@ from elo_teach.io.typed import UnreadableError
 
 # A spreadsheet runs a cell that begins with = + - @ or the like, also after a blank or a quote; and
 # where it takes the semicolon for the mark between columns, what follows one is a cell too.
-_COULD_RUN: Final = re.compile(r"(^|;)(?=[^\w;])")
-_MADE_SAFE: Final = re.compile(r"(^|;)'(?=[^\w;])")
+_RUNS: Final = r"(?=[^\w;]*[=+\-@＝＋－＠|%])"
+_COULD_RUN: Final = re.compile(rf"(^|;){_RUNS}")
+_MADE_SAFE: Final = re.compile(rf"(^|;)'{_RUNS}")
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,17 @@ from collections.abc import Iterable
 from typing import Final
 
 _WORD: Final = re.compile(r"[^\W_]+")
+# As who has no such keys writes them: Mueller, Joergensen, Aagaard.
+_SPELLED_OUT: Final = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "æ": "ae", "å": "aa"}
+)
 
 
 def similar_names(name: str, names: Iterable[str]) -> tuple[str, ...]:
     """Return the names that can be a player's too: none is taken for it, all deserve a look.
 
     The words of one are among those of the other, in any order; an initial can stand for one, and
-    letters without accents for those with them.
+    letters without accents for those with them, and ae, oe and ue for ä, ö and ü.
 
     Parameters
     ----------
@@ -27,13 +31,21 @@ def similar_names(name: str, names: Iterable[str]) -> tuple[str, ...]:
     ('Example, Ann', 'GM Example,A (VIE)')
     >>> similar_names("Lê Ví Dụ", ["Du, Le Vi", "Lê Vi Dú"])
     ('Du, Le Vi',)
+    >>> similar_names("Müller, Jörg", ["Mueller, Joerg"])
+    ('Mueller, Joerg',)
     """
     return tuple(other for other in names if _are_similar(name, other))
 
 
 def _are_similar(one: str, another: str) -> bool:
-    if one.isascii() or another.isascii():
-        one, another = _plain(one), _plain(another)
+    if not (one.isascii() or another.isascii()):
+        return _share_words(one, another)
+    return _share_words(_plain(one), _plain(another)) or _share_words(
+        _plain(_spelled_out(one)), _plain(_spelled_out(another))
+    )
+
+
+def _share_words(one: str, another: str) -> bool:
     short, long = sorted((_words(one), _words(another)), key=len)
     rest, free = short - long, long - short
     if not short or (rest and len(rest) == len(short)):
@@ -43,6 +55,11 @@ def _are_similar(one: str, another: str) -> bool:
 
 def _words(name: str) -> set[str]:
     return set(_WORD.findall(unicodedata.normalize("NFC", name).casefold()))
+
+
+def _spelled_out(name: str) -> str:
+    """Return a name with two letters for each that not every keyboard has."""
+    return unicodedata.normalize("NFC", name).casefold().translate(_SPELLED_OUT)
 
 
 def _plain(name: str) -> str:

@@ -515,6 +515,11 @@ def test_no_cell_of_the_csv_is_a_formula(games: list[Entry], mark: str) -> None:
             assert not cell.lstrip(' "\u200b\ufeff').startswith(RUNS)
 
 
+@pytest.mark.parametrize("event", ["Open; A", "Open; (A)", "'t Kasteel", "«Open»"])
+def test_what_no_spreadsheet_runs_stays_as_it_is(event: str) -> None:
+    assert write_lines([Entry(1600, 1, "Ann", event)]).endswith(f'1600,win,"Ann","{event}"\n')
+
+
 @given(st.text(max_size=200) | st.text("0123456789.,;½=+-−–\t\n\"' aửđ", max_size=200))
 def test_no_text_whatever_makes_reading_fail(text: str) -> None:
     lines = read_lines(text)

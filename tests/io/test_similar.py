@@ -20,6 +20,11 @@ from elo_teach.io.similar import similar_names
         ("Lê Ví Dụ", "LÊ, VÍ DỤ"),
         ("Đặng Ví", "Dang Vi"),
         ("ann_example", "Example, Ann"),
+        ("Müller, Jörg", "Mueller, Joerg"),
+        ("Müller, Jörg", "Muller, Jorg"),
+        ("MÜLLER, J.", "Joerg Mueller"),
+        ("Jørgensen, Bo", "Joergensen, Bo"),
+        ("Weiß, Bo", "Weiss, Bo"),
     ],
 )
 def test_a_name_written_in_another_way_is_found_from_either_side(name: str, other: str) -> None:

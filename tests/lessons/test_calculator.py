@@ -764,6 +764,18 @@ def test_what_is_no_pgn_is_answered_and_loses_nothing(
     assert panel.games.pgn.message.value == ""
 
 
+@pytest.mark.parametrize(
+    "content", [b"PK\x03\x04xl/workbook.xml", b"Name,Elo,Result\nAnn,1600,1", b"<table><tr><td>"]
+)
+def test_a_table_in_the_place_of_a_pgn_is_sent_to_the_box_for_lines(
+    panel: Panel, content: bytes
+) -> None:
+    upload(panel, content)
+    assert "choose “type or paste lines” and paste" in panel.games.pgn.message.value
+    labels = [label for label, _ in panel.games.source.options]
+    assert "type or paste lines" in labels
+
+
 def test_a_path_that_leads_nowhere_is_answered(panel: Panel) -> None:
     box = panel.games.pgn
     box.path.value = "<b>none.pgn"
