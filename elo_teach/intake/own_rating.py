@@ -3,9 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import Final
 
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING
 from elo_teach.io.pgn_games import PgnGame
+
+# FIDE, 8.3.3: K is 10 once a published rating has reached it, also below it later.
+_TOP: Final = 2400  # rating points
 
 
 @dataclass(frozen=True)
@@ -82,7 +86,9 @@ def own_rating(games: Sequence[PgnGame]) -> OwnRating:
 
 
 def highest_before(own: OwnRating, games: Sequence[PgnGame]) -> int | None:
-    """Return the highest rating up to the day of the one that is taken, where it is a higher one.
+    """Return the highest rating before the one that is taken, where K goes by it.
+
+    A lower one says nothing: the player may have been higher before the file begins.
 
     Parameters
     ----------
@@ -99,6 +105,6 @@ def highest_before(own: OwnRating, games: Sequence[PgnGame]) -> int | None:
     if own.rating is None or own.day is None:
         return None
     days = [(game.date or game.month, game.own) for game in games]
-    ratings = [rating for day, rating in days if rating and day and day <= own.day]
+    ratings = [rating for day, rating in days if rating and day and day < own.day]
     highest = max((rating for rating in ratings if rating <= HIGHEST_RATING), default=0)
-    return highest if highest > own.rating else None
+    return highest if highest >= _TOP > own.rating else None

@@ -28,6 +28,8 @@ class Same:
         Of all else that tells a game from another.
     round : str
         Its round as the file gives it.
+    moves : int
+        Of its moves; 0 where there are none of both.
     is_sure : bool
         Whether all that is the same is the same game: not where the file gives neither moves nor a
         round of an event, as two may have been played.
@@ -35,6 +37,7 @@ class Same:
 
     told: int
     round: str
+    moves: int
     is_sure: bool
 
     @property
@@ -64,7 +67,9 @@ def told_apart(game: Tagged) -> Same:
     round_ = name_key(known(game.tags.get("Round", "")))
     is_sure = game.moves > 1 or bool(round_ and (tags["Event"] or tags["Date"]))
     result = known_result(game.tags.get("Result", "")) or game.result
-    return Same(hash((*tags.values(), white_score(result), game.played)), round_, is_sure)
+    moves = hash(game.played)
+    told = hash((*tags.values(), white_score(result), moves))
+    return Same(told, round_, moves if game.moves > 1 else 0, is_sure)
 
 
 def without_doubles(games: Sequence[PgnGame], same: Sequence[Same]) -> tuple[PgnGame, ...]:

@@ -110,7 +110,7 @@ def read_games(source: Source, player: str, *, progress: Progress | None = None)
             side = "White" if key == _key(white) else "Black"
             games.append(seen_from(side, file.games, game, events))
             same.append(told_apart(game))
-            traits.append(traits_of(game))
+            traits.append(traits_of(game, same[-1].moves))
     if file.moves:
         for place, reason in unplayed.items():
             if not games[place].reason:

@@ -15,7 +15,7 @@ from elo_teach.io.tagged import Tagged
 _LETTERS: Final = re.compile(r"[^\W_]+")
 # A page of its own: a site, and something after it.
 _LINK: Final = re.compile(r"(?:https?://)?(?:www\.)?(?P<page>[^\s/]+\.[^\s/]+/[^\s#]*\w)")
-_MOST_COMPARED: Final = 50  # games of one pair and one day, or with the same moves
+_MOST_COMPARED: Final = 10  # games of one pair and one day, or with the same moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +57,13 @@ class Traits:
         return all(one == another for one, another in both if one and another)
 
 
-def traits_of(game: Tagged) -> Traits:
-    """Return what tells whether a game may be another one.
+def traits_of(game: Tagged, moves: int) -> Traits:
+    """Return what tells whether a game may be another one; `moves` are those of `Same`.
 
     Examples
     --------
     >>> one, two = (
-    ...     traits_of(Tagged(1, "", {"White": "Ann", "Black": name, "Date": "2026.11.05"}))
+    ...     traits_of(Tagged(1, "", {"White": "Ann", "Black": name, "Date": "2026.11.05"}), 0)
     ...     for name in ("Bo, A", "Bo, A.")
     ... )
     >>> one.may_be(two), one.keys == two.keys
@@ -82,7 +82,7 @@ def traits_of(game: Tagged) -> Traits:
         name_key(tags.get("Event", "")),
         name_key(tags.get("Round", "")),
         page["page"] if page else "",
-        hash(game.played) if game.moves > 1 else 0,
+        moves,
     )
 
 

@@ -1090,7 +1090,7 @@ def test_a_tick_for_many_stays_when_others_are_chosen(panel: Panel) -> None:
 # The highest rating, and what was there before
 
 
-def test_the_highest_rating_is_the_highest_of_the_file_up_to_the_day(panel: Panel) -> None:
+def test_the_highest_rating_is_the_highest_of_the_file_before_the_day(panel: Panel) -> None:
     # FIDE, 8.3.3: K 10 once a published rating has reached 2400, also below it later.
     box = panel.games.pgn
     october = {"Date": "2026.10.03", "Event": "Oct", "WhiteElo": "2405"}
@@ -1101,7 +1101,7 @@ def test_the_highest_rating_is_the_highest_of_the_file_up_to_the_day(panel: Pane
     box.take_games.click()
     assert (panel.own.value, panel.highest.value) == (2390, 2405)
     assert panel.answer().of.change.k == 10
-    assert "the file gives you 2405 too" in box.message.value
+    assert "Before that the file gives you 2405, so" in box.message.value
     take(panel, moved({}))
     assert (panel.own.value, panel.highest.value) == (1650, None)
     assert "highest" not in box.message.value
@@ -1115,19 +1115,33 @@ def test_a_highest_rating_that_was_typed_stays_with_a_file_that_has_no_higher_on
     assert panel.highest.value == 2410
 
 
-def test_a_later_or_undated_rating_is_not_the_highest_before(panel: Panel) -> None:
-    later = {"Date": "2026.11.06", "WhiteElo": "2405"}
-    take(panel, moved({"WhiteElo": "2390"}, later, {"Date": "?", "WhiteElo": "2500"}))
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"Date": "2026.11.06", "WhiteElo": "2405"},
+        {"Date": "2026.11.05", "WhiteElo": "2405"},
+        {"Date": "?", "WhiteElo": "2405"},
+        {"Date": "2026.10.03", "WhiteElo": "2399", "Event": "Oct"},
+    ],
+)
+def test_a_rating_that_is_not_before_or_below_2400_is_not_put_in(
+    panel: Panel, other: dict[str, str]
+) -> None:
+    box = panel.games.pgn
+    upload(panel, moved({"WhiteElo": "2390"}, other))
+    choose(panel, "Ví Dụ, An")
+    box.event.value = "Open"
+    box.take_games.click()
     assert (panel.own.value, panel.highest.value) == (2390, None)
 
 
 def test_games_that_are_replaced_are_said_to_be(panel: Panel) -> None:
     paste(panel, "1600 1\n1500 1")
     paste(panel, "1400 1")
-    said = "1 game is in the list now. They take the place of the 2 games that were there."
+    said = "1 game is in the list now. The 2 games that were there before are replaced."
     assert said in panel.games.paste.done.value
     said = take(panel, moved({}, {"Black": "Mẫu, Chi"}))
-    assert "2 games are in the list now. They take the place of the 1 game that was there." in said
+    assert "2 games are in the list now. The 1 game that was there before is replaced." in said
 
 
 # Two people of one name
