@@ -4,6 +4,7 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from elo_teach.engine.names import name_key
@@ -41,11 +42,19 @@ class Traits:
     page: str
     moves: int
 
-    @property
-    def keys(self) -> list[tuple[str, int, object]]:
-        """What two games share, one of them at least, that may be one."""
-        found = (("day", self.day), ("moves", self.moves), ("page", self.page))
-        return [(name, self.pair, value) for name, value in found if value and self.pair]
+    def found_by(self, *, of_others: bool = False) -> list[tuple[object, ...]]:
+        """Return what the game is found by, or by what those are found that may be the same."""
+        if not self.pair:
+            return []
+        found: list[tuple[object, ...]] = []
+        if self.day:
+            # Of two games with moves, these decide, whatever the day.
+            with_moves = {bool(self.moves)} if not of_others else {False, not self.moves}
+            found += [("day", self.day, each) for each in with_moves]
+        for name, value in (("moves", self.moves), ("page", self.page)):
+            if value:
+                found.append((name, value))
+        return [(self.pair, *each) for each in found]
 
     def may_be(self, other: "Traits") -> bool:
         """Return whether nothing that both sources give is another."""
@@ -66,12 +75,12 @@ def traits_of(game: Tagged, moves: int) -> Traits:
     ...     traits_of(Tagged(1, "", {"White": "Ann", "Black": name, "Date": "2026.11.05"}), 0)
     ...     for name in ("Bo, A", "Bo, A.")
     ... )
-    >>> one.may_be(two), one.keys == two.keys
+    >>> one.may_be(two), one.found_by() == two.found_by()
     (True, True)
     """
     tags = {name: known(value) for name, value in game.tags.items()}
     names = [tags.get(side, "") for side in ("White", "Black")]
-    plain = ["".join(_LETTERS.findall(name_key(name))) for name in names]
+    plain = map(_letters, names)
     result = known_result(tags.get("Result", "")) or game.result
     day = read_day(tags.get("Date", "")) or read_day(tags.get("UTCDate", ""))
     page = _LINK.match(tags.get("Link", "")) or _LINK.match(tags.get("Site", ""))
@@ -86,6 +95,11 @@ def traits_of(game: Tagged, moves: int) -> Traits:
     )
 
 
+@lru_cache(maxsize=4096)
+def _letters(name: str) -> str:
+    return "".join(_LETTERS.findall(name_key(name)))
+
+
 def with_resembling(games: Sequence[PgnGame], traits: Sequence[Traits]) -> tuple[PgnGame, ...]:
     """Note the games that may be one before them, and are counted like it.
 
@@ -96,18 +110,16 @@ def with_resembling(games: Sequence[PgnGame], traits: Sequence[Traits]) -> tuple
     traits : sequence of Traits
         The traits of each.
     """
-    counted = defaultdict[tuple[str, int, object], list[tuple[Traits, int]]](list)
+    counted = defaultdict[tuple[object, ...], list[tuple[Traits, int]]](list)
     noted = []
     for game, this in zip(games, traits, strict=True):
         if not game.reason:
-            places = [counted[key] for key in this.keys]
-            first = (
-                number for place in places for one, number in place if this.may_be(one)
-            )  # the earliest, as each place is in the order of the file
-            resembles = 0 if game.like else min(first, default=0)
-            for place in places:
-                if len(place) < _MOST_COMPARED:
-                    place.append((this, game.number))
-            game = replace(game, resembles=resembles)
+            before = (one for key in this.found_by(of_others=True) for one in counted[key])
+            numbers = (number for one, number in before if this.may_be(one))
+            resembles = 0 if game.like else min(numbers, default=0)
+            for key in this.found_by():
+                if len(counted[key]) < _MOST_COMPARED:
+                    counted[key].append((this, game.number))
+            game = replace(game, resembles=resembles) if resembles else game
         noted.append(game)
     return tuple(noted)
