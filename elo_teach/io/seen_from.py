@@ -102,5 +102,6 @@ def seen_from(side: str, number: int, game: Tagged, events: dict[str, str]) -> P
     marked = tuple(filter(is_marked, (own_written, rated)))
     return PgnGame(
         number, game.line, name, event, day, written, own, own_written, entry, reason, value,
-        marked=marked, own_id=tags.get(f"{side}FideId", ""), round=tags.get("Round", ""),
+        marked=marked, round=tags.get("Round", ""),
+        own_id=tags.get(f"{side}FideId", "").lstrip("0"),
     )  # fmt: skip

@@ -344,7 +344,7 @@ def test_games_against_nobody_known_of_other_ratings_are_not_the_same(
 
 
 def test_games_of_another_fide_id_are_not_those_that_are_asked_for() -> None:
-    text = pgn(WhiteFideId="1") + pgn(WhiteFideId="2", Round="2") + pgn(Round="3")
+    text = pgn(WhiteFideId="01") + pgn(WhiteFideId="2", Round="2") + pgn(Round="3")
     games = read_games(text.encode(), "Ann")
     assert games.ids == {"1": 1, "2": 1}
     told = [(game.number, game.reason) for game in games.only(own_id="2").of_player]

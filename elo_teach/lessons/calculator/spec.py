@@ -130,7 +130,7 @@ def say(asked: Asked) -> Iterator[Line]:
         yield from _say_below_lists(rated)
         yield from _say_months(rated)
         yield from _say_time_controls(rated, asked.rule)
-        yield from _say_sites(rated)
+    yield from _say_sites(rated)
     if taken := sum(entry.taken_as_played for entry in rated.entries):
         yield Line("taken_as_played", n=taken)
 
@@ -163,14 +163,13 @@ def _say_months(rated: Calculation) -> Iterator[Line]:
         first, last = months[0], months[-1]
         key = "one_month" if first == last else "months"
         yield Line(key, first=first, last=last, list=rated.day)
-    unread = [one for one in undated if one.date_written and one not in in_part]
     if unsaid := sum(not entry.date_written for entry in undated):
         yield Line("undated", n=unsaid, list=rated.day)
+    unread = [one for one in undated if one.date_written and not is_in_part(one.date_written)]
     for key, found in (("date_in_part", in_part), ("date_unread", unread)):
         if found:
             dates = dict.fromkeys(f"“{entry.date_written}”" for entry in found)
-            told = in_short([*dates], MOST_NAMED)
-            yield Line(key, n=len(found), dates=told, list=rated.day)
+            yield Line(key, n=len(found), dates=in_short([*dates], MOST_NAMED), list=rated.day)
 
 
 def _say_sites(rated: Calculation) -> Iterator[Line]:
