@@ -3,7 +3,9 @@
 import re
 from html import unescape
 
-CODE_OR_FORMULA = re.compile(r"<(code|pre)\b.*?</\1>|\$(?P<formula>[^$\n]+)\$", re.DOTALL)
+CODE_OR_FORMULA = re.compile(
+    r"<(code|pre)\b.*?</\1>|(?P<dollars>\$\$?)(?P<formula>[^$]+)(?P=dollars)", re.DOTALL
+)
 
 
 def to_mathml(html: str) -> str:
@@ -17,8 +19,11 @@ def written(found: re.Match[str]) -> str:
     from latex2mathml.converter import convert
 
     formula = found["formula"]
+    if not formula:
+        return found[0]
     # A decimal comma stands close, as in a text, and not as in a list.
-    return convert(unescape(formula).replace("{,}", r"\text{,}")) if formula else found[0]
+    latex = unescape(formula).replace("{,}", r"\text{,}")
+    return convert(latex, display="block" if found["dollars"] == "$$" else "inline")
 
 
 c = get_config()  # noqa: F821 - Jupyter gives a file of settings this name
