@@ -1,0 +1,1 @@
+"""The same panels in a page without a server: the bridge between ipywidgets and the page."""

@@ -1,0 +1,92 @@
+"""Comm messages between panels and a page: what goes out, what comes in, also in bytes."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import comm
+import pytest
+
+from elo_teach.text import set_language
+from elo_teach.web.bridge import Bridge, Buffers
+
+
+@dataclass
+class Page:
+    """What a page knows of the widgets: the state of each, by its id."""
+
+    states: dict[str, dict[str, Any]] = field(default_factory=dict)
+    sent: list[tuple[dict[str, Any], Buffers]] = field(default_factory=list)
+
+    def take(self, text: str, buffers: Buffers) -> None:
+        message = json.loads(text)
+        self.sent.append((message, buffers))
+        content = message["content"]
+        if "state" in content["data"]:
+            self.states.setdefault(content["comm_id"], {}).update(content["data"]["state"])
+
+    def find(self, **state: Any) -> str:
+        """Return the id of the one widget with such a state."""
+        (found,) = (name for name, known in self.states.items() if state.items() <= known.items())
+        return found
+
+
+@pytest.fixture
+def page() -> Page:
+    return Page()
+
+
+@pytest.fixture
+def bridge(page: Page, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bridge]:
+    monkeypatch.setattr(comm, "create_comm", comm.create_comm)
+    yield Bridge("en", page.take)
+    set_language("en")
+
+
+def change(bridge: Bridge, widget: str, buffers: Buffers = (), **data: Any) -> None:
+    data = {"method": "update", "buffer_paths": []} | data
+    bridge.take(json.dumps({"comm_id": widget, "data": data}), buffers)
+
+
+def test_a_panel_goes_out_as_the_widgets_that_make_it(bridge: Bridge, page: Page) -> None:
+    root = bridge.show("expected_score.panel")
+    assert page.states[root]["_view_name"] == "VBoxView"
+    opened = [
+        sent["content"]["comm_id"] for sent, _ in page.sent if sent["msg_type"] == "comm_open"
+    ]
+    assert opened[-1] == root
+    assert len(opened) == len(set(opened))
+
+
+def test_what_a_slider_says_moves_the_panel(bridge: Bridge, page: Page) -> None:
+    bridge.show("expected_score.panel")
+    slider = page.find(_view_name="IntSliderView", value=1500)
+    change(bridge, slider, state={"value": 1700})
+    panel = bridge.panels["expected_score.panel"]
+    assert panel.own.value == 1700
+    assert page.states[panel.headline.model_id]["value"] == panel.headline.value
+    assert page.states[panel.live_figure.moving.model_id]["value"] == panel.live_figure.moving.value
+
+
+def test_a_file_comes_in_as_bytes(bridge: Bridge, page: Page) -> None:
+    bridge.show("calculator.panel")
+    content = '[White "Lê Ví Dụ"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 1-0\n'.encode()
+    file = {"name": "a.pgn", "type": "", "size": len(content), "last_modified": 0}
+    pgn = bridge.panels["calculator.panel"].games.pgn
+    change(
+        bridge,
+        pgn.upload.model_id,
+        [memoryview(content)],
+        state={"value": [file]},
+        buffer_paths=[["value", 0, "content"]],
+    )
+    assert "Lê Ví Dụ" in pgn.player.options
+    # What is uploaded does not stay in the widget.
+    assert page.states[pgn.upload.model_id]["value"] == []
+
+
+def test_a_panel_speaks_the_language_of_its_page(page: Page, bridge: Bridge) -> None:
+    bridge = Bridge("vi", page.take)
+    bridge.show("expected_score.panel")
+    assert "Elo" in bridge.panels["expected_score.panel"].sentence
