@@ -17,6 +17,8 @@ browser() {
 look git command -v git
 look make command -v make
 look python3-venv python3 -c 'import ensurepip, venv'
+look nodejs node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 18)'
+look npm command -v npm
 look chromium browser
 look fontconfig command -v fc-list
 look fonts-dejavu-core fc-list --quiet 'DejaVu Sans'

@@ -18,6 +18,8 @@ COMMANDS = {
     "git": "git",
     "make": "make",
     "python3-venv": "python3",
+    "nodejs": "node",
+    "npm": "npm",
     "chromium": "chromium",
     "fontconfig": "fc-list",
 }
