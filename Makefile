@@ -8,7 +8,7 @@ EXTENT = -m "not slow"
 PYTEST = $(BIN)/pytest $(EXTENT)
 
 .DELETE_ON_ERROR:
-.PHONY: help lab app test test-all lint unit coverage browser screenshots notebooks bench mutate compat links lock
+.PHONY: help lab app site web test test-all lint unit coverage browser screenshots notebooks bench mutate compat links lock
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' Makefile
@@ -19,6 +19,12 @@ lab: .venv/lab.installed ## Open the lessons in JupyterLab (PORT=8899 for anothe
 app: .venv/lab.installed ## Open the calculator as a page of its own (PORT=8899 for another port)
 	@$(BIN)/python -m tools.app $(PORT)
 
+site: .venv/dev.installed web/node_modules/.installed ## Write the lessons as web pages into site/
+	$(BIN)/python -m tools.site
+
+web: .venv/dev.installed web/node_modules/.installed ## Write and open them (PORT=8899 for another port)
+	@$(BIN)/python -m tools.site $(PORT)
+
 test: .venv/dev.installed ## Check what every change needs (eleven minutes on two cores)
 	@$(PYTHON) tools/parts.py "$(MAKE) --no-print-directory" lint unit browser
 
@@ -26,11 +32,12 @@ test-all: .venv/dev.installed ## Check everything, also what is heavy and rarely
 	@$(PYTHON) tools/parts.py "$(MAKE) --no-print-directory EXTENT=--hypothesis-profile=whole" \
 		lint unit coverage browser
 
-lint: .venv/dev.installed ## Check form, types and who imports whom
+lint: .venv/dev.installed web/node_modules/.installed ## Check form, types and who imports whom
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	cd web && node_modules/.bin/biome check --error-on-warnings
 
 unit: .venv/dev.installed ## Run the tests without a browser, and every notebook against what it saved
 	ELO_TEACH_PICTURE=png $(PYTEST) --numprocesses 2 --dist loadfile --nbval --nbval-current-env \
@@ -41,7 +48,7 @@ coverage: .venv/dev.installed ## See that the engine's own tests try every line 
 	$(BIN)/pytest -m "not slow" --numprocesses 2 -p no:nbval tests/engine elo_teach/engine \
 		--cov elo_teach.engine --cov-branch --cov-fail-under 100 --cov-report term:skip-covered
 
-browser: .venv/dev.installed ## Run the tests that need a browser
+browser: .venv/dev.installed web/node_modules/.installed ## Run the tests that need a browser
 	@missing=$$(echo $$(sh tools/needs.sh)); test -z "$$missing" || \
 		echo "Some of these tests need more than is here:  sudo apt install $$missing"
 	$(PYTEST) -p no:nbval --numprocesses 2 --no-loadscope-reorder tests/browser
@@ -83,4 +90,8 @@ lock: .venv/lab.installed ## Write requirements.lock anew, with the newest versi
 .venv/%.installed: requirements.lock pyproject.toml overrides.json tools/install.sh $(wildcard labextension/*.json labextension/*/*) \
 		$(wildcard exports/*.py exports/*/*/*)
 	@sh tools/install.sh $* $(PYTHON)
+	@touch $@
+
+web/node_modules/.installed: web/package.json web/package-lock.json tools/node.sh
+	@sh tools/node.sh
 	@touch $@

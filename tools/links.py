@@ -78,8 +78,13 @@ def lessons(repository: str) -> str:
 
 def badge(notebook: str, label: str, repository: str) -> str:
     """Return a badge in Markdown that opens a notebook on Binder."""
-    link = f"https://mybinder.org/v2/gh/{_project(repository)}/HEAD?urlpath=lab/tree/{notebook}"
+    link = binder(notebook, repository)
     return f"[![Open on Binder: {label}](https://mybinder.org/badge_logo.svg)]({link})"
+
+
+def binder(notebook: str, repository: str) -> str:
+    """Return the address that opens a notebook on Binder."""
+    return f"https://mybinder.org/v2/gh/{_project(repository)}/HEAD?urlpath=lab/tree/{notebook}"
 
 
 def _project(repository: str) -> str:

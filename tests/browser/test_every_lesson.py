@@ -3,14 +3,11 @@
 from collections.abc import Callable
 
 import pytest
+from audit import serious
 from axe_playwright_python.sync_playwright import Axe
 from lab import Panel, words
 from lesson import Lesson, in_english
 from playwright.sync_api import expect
-
-# Upstream's: the handle of a slider takes no name. The box beside it has one and does the same.
-EXCUSED = {("aria-input-field-name", "noUi-handle")}
-
 
 in_both_themes = pytest.mark.parametrize(
     "theme", ["light", pytest.param("dark", marks=pytest.mark.slow)]
@@ -22,13 +19,7 @@ def faults(panel: Panel) -> list[tuple[str, str]]:
     panel.root.evaluate("root => root.id = 'audited'")
     found = Axe().run(panel.root.page, context="#audited").response["violations"]
     panel.root.evaluate("root => root.removeAttribute('id')")
-    return [
-        (fault["id"], node["html"])
-        for fault in found
-        if fault["impact"] in ("serious", "critical")
-        for node in fault["nodes"]
-        if not any(fault["id"] == rule and part in node["html"] for rule, part in EXCUSED)
-    ]
+    return serious(found)
 
 
 def test_it_opens_with_a_picture_for_every_panel_before_anything_runs(lesson: Lesson) -> None:

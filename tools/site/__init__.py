@@ -1,0 +1,1 @@
+"""The lessons as web pages: `python -m tools.site`."""

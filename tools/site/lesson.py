@@ -1,0 +1,130 @@
+"""A notebook as the content of a page: prose, first pictures, folded working."""
+
+import re
+from collections.abc import Iterator
+from html import escape
+from importlib import import_module
+from itertools import groupby
+
+from nbformat import NotebookNode
+
+from elo_teach.live.panel import Panel
+from elo_teach.text import Language
+from tools.site.prose import inline, prose
+
+
+def content(notebook: NotebookNode, language: Language, binder: str) -> str:
+    """Return what stands in the page of a lesson, in the language that is set.
+
+    Parameters
+    ----------
+    notebook : NotebookNode
+        The lesson.
+    language : Language
+        Of the lesson.
+    binder : str
+        The address of the lesson on Binder.
+    """
+    return "".join(_parts(notebook, language, binder))
+
+
+def _parts(notebook: NotebookNode, language: Language, binder: str) -> Iterator[str]:
+    (start,) = (cell for cell in notebook.cells if cell.id == "start")
+    for kind, together in groupby(notebook.cells, _kind):
+        cells = list(together)
+        match kind:
+            case "start":
+                continue
+            case "goals":
+                # How to run a notebook; here stands what the page is doing.
+                goals = "\n\n".join(_paragraphs(cells[0])[:-1])
+                yield _section(cells[0].id, prose(goals) + status(language, binder))
+            case "panel":
+                yield from map(panel, cells)
+            case "working":
+                yield _working(cells, start)
+            case "check":
+                yield _section("check", _check(cells, language, binder))
+            case _:
+                yield from (_section(cell.id, _shown(cell)) for cell in cells)
+
+
+def _kind(cell: NotebookNode) -> str:
+    kind = str(cell.id).partition("-")[0]
+    return {"compute": "working", "answer": "check"}.get(kind, kind)
+
+
+def _paragraphs(cell: NotebookNode) -> list[str]:
+    return re.split(r"\n\n+", cell.source)
+
+
+def _section(name: str, html: str) -> str:
+    return f'<section id="{name}">{html}</section>\n'
+
+
+def status(language: Language, binder: str) -> str:
+    """Return the line that says whether the panels are live, and where else they are."""
+    states = "".join(
+        f' data-{state}="{escape(language.say(f"page.{state}"))}"'
+        for state in ("loading", "live", "failed")
+    )
+    link = f'<a href="{escape(binder)}">{language.say("page.binder")}</a>'
+    return (
+        f'<p id="status" role="status"{states}><span></span><span hidden>{link}.</span></p>'
+        f"<noscript><p>{language.say('page.failed')}{link}.</p></noscript>"
+    )
+
+
+def panel(cell: NotebookNode) -> str:
+    """Return the place of a panel, with its first picture in it."""
+    name = cell.source.removeprefix("et.lessons.").removesuffix("()")
+    return f'<div class="panel" data-panel="{name}">{picture(made(name))}</div>\n'
+
+
+def made(name: str) -> Panel:
+    """Return a panel by its name, ``"lesson.function"``, in the language that is set."""
+    lesson, _, function = name.partition(".")
+    shown: Panel = getattr(import_module(f"elo_teach.lessons.{lesson}"), function)()
+    return shown
+
+
+def picture(shown: Panel) -> str:
+    """Return what a panel shows as it stands: its sentence, its picture in the page's colours."""
+    layers = shown.live_figure.still.value + shown.live_figure.moving.value
+    return f'{shown.headline.value}<div class="layers">{layers}</div>'
+
+
+def _working(cells: list[NotebookNode], start: NotebookNode) -> str:
+    heading, *first = _paragraphs(cells[0])
+    title = inline(heading.removeprefix("## "))
+    html = prose("\n\n".join(first)) + _code(start) + "".join(map(_shown, cells[1:]))
+    return f'<details id="working"><summary><h2>{title}</h2></summary>{html}</details>\n'
+
+
+def _check(cells: list[NotebookNode], language: Language, binder: str) -> str:
+    # The second paragraph says how to answer in a notebook.
+    heading, _, *question = _paragraphs(cells[0])
+    link = f'<a href="{escape(binder)}">{language.say("page.binder")}</a>'
+    note = f"<p>{language.say('page.check')}{link}.</p>"
+    return prose(heading) + note + prose("\n\n".join(question)) + "".join(map(_shown, cells[1:]))
+
+
+def _shown(cell: NotebookNode) -> str:
+    if cell.cell_type == "markdown":
+        return prose(cell.source)
+    return _code(cell) + "".join(map(_output, cell.outputs))
+
+
+def _code(cell: NotebookNode) -> str:
+    return f'<pre class="code" tabindex="0"><code>{escape(cell.source)}</code></pre>'
+
+
+def _output(output: NotebookNode) -> str:
+    if output.output_type == "stream":
+        return f'<pre tabindex="0">{escape(output.text)}</pre>'
+    data = output.data
+    if "text/markdown" in data:
+        return f'<div class="output">{prose(data["text/markdown"])}</div>'
+    if "text/html" in data:
+        return f'<div class="output">{data["text/html"]}</div>'
+    return f'<pre tabindex="0">{escape(data["text/plain"])}</pre>'
