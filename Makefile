@@ -39,9 +39,10 @@ lint: .venv/dev.installed web/node_modules/.installed ## Check form, types and w
 	$(BIN)/lint-imports --no-logo
 	cd web && node_modules/.bin/biome check --error-on-warnings
 
-unit: .venv/dev.installed ## Run the tests without a browser, and every notebook against what it saved
+unit: .venv/dev.installed web/node_modules/.installed ## Run the tests without a browser, and every notebook against what it saved
 	ELO_TEACH_PICTURE=png $(PYTEST) --numprocesses 2 --dist loadfile --nbval --nbval-current-env \
 		--ignore tests/browser
+	cd web && node --test
 
 # Coverage is asked of the engine, by its own tests. Counting makes them three times as slow.
 coverage: .venv/dev.installed ## See that the engine's own tests try every line of it

@@ -11,7 +11,7 @@ from traitlets import observe
 from elo_teach.intake.pgn_box import PgnBox
 from elo_teach.intake.said import NotTakenError, in_short, said
 from elo_teach.io.entries import HIGHEST_RATING, LOWEST_RATING, Entry
-from elo_teach.io.lines import is_pgn, read_lines
+from elo_teach.io.lines import is_pgn, read_lines, write_lines
 from elo_teach.live import EntryControl, ListControl, RowControl, choice
 from elo_teach.live.controls import WHOLE_LABEL, label_above, switch
 from elo_teach.live.html import alert, status
@@ -73,6 +73,22 @@ class Games(Custom):
     def widget(self, words: Any, propose: Propose) -> "GamesControl":
         """Return the list of games."""
         return GamesControl(self.start, words=words, propose=propose)
+
+    def save(self, value: Any, words: Any) -> str:
+        """Return the games as lines of CSV."""
+        _, *lines = write_lines(value).splitlines()
+        return "\n".join(line.rstrip(",") for line in lines)
+
+    def load(self, text: str) -> tuple[Entry, ...]:
+        """Return the games of lines, if every one of them can be read."""
+        lines = read_lines(text)
+        if lines.problems or not 1 <= len(lines.entries) <= MOST_GAMES:
+            raise Refused("panel.not_possible", name=self.name, value=text)
+        return lines.entries
+
+    def nameless(self, value: Any) -> tuple[Entry, ...]:
+        """Return the games without the opponents' names."""
+        return tuple(replace(entry, name="") for entry in value)
 
 
 class GamesControl(ListControl):

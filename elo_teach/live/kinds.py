@@ -24,6 +24,26 @@ class Control:
     label: str = ""
     below: bool = False
 
+    def save(self, value: Any, words: Words) -> str:
+        """Return a value as text that `load` reads, whatever language is chosen then.
+
+        Parameters
+        ----------
+        value : object
+            Of the control.
+        words : Words
+            Always those of one language.
+        """
+        raise NotImplementedError
+
+    def load(self, text: str) -> Any:
+        """Return the value that `save` has written, or refuse what it has not."""
+        raise NotImplementedError
+
+    def nameless(self, value: Any) -> Any:
+        """Return a value without the names of people."""
+        return value
+
 
 @dataclass(frozen=True)
 class Button:
@@ -84,6 +104,14 @@ class Number(Control):
             raise self._refusal(value)
         return words.number(value, "rating")
 
+    def save(self, value: Any, words: Words) -> str:
+        """Return the number; nothing where it is left out."""
+        return "" if value is None else str(value)
+
+    def load(self, text: str) -> int | None:
+        """Return the number, or None where it may be left out and is."""
+        return None if self.empty and not text else self.read(text)
+
     def _refusal(self, given: object) -> Refused:
         label, limits = Line(self.label or self.name), {"low": self.low, "high": self.high}
         return Refused("panel.whole_number", label=label, typed=given, **limits)
@@ -109,6 +137,14 @@ class Typed(Control):
     start: Any
     read: Callable[[str], Any]
     write: Callable[[Any, Any], str]
+
+    def save(self, value: Any, words: Words) -> str:
+        """Return what the box shows."""
+        return self.write(value, words).replace("−", "-")
+
+    def load(self, text: str) -> Any:
+        """Read it as if it was typed."""
+        return self.read(text)
 
 
 @dataclass(frozen=True)
@@ -142,6 +178,17 @@ class Choice(Control):
         """Return a choice among values whose texts are ``<name>.<value>``."""
         return cls(name, start, tuple((each, Line(f"{name}.{each}")) for each in values), **more)
 
+    def save(self, value: Any, words: Words) -> str:
+        """Return the value by its own name: a word, a day."""
+        return str(value)
+
+    def load(self, text: str) -> Any:
+        """Return the value of that name."""
+        for value, _ in self.options:
+            if str(value) == text:
+                return value
+        raise Refused("panel.not_possible", name=self.name, value=text)
+
 
 @dataclass(frozen=True)
 class Switch(Control):
@@ -149,6 +196,16 @@ class Switch(Control):
 
     name: str
     start: bool = False
+
+    def save(self, value: Any, words: Words) -> str:
+        """Return yes or no."""
+        return "yes" if value else "no"
+
+    def load(self, text: str) -> bool:
+        """Return whether it is yes."""
+        if text not in ("yes", "no"):
+            raise Refused("panel.not_possible", name=self.name, value=text)
+        return text == "yes"
 
 
 @dataclass(frozen=True)
@@ -175,6 +232,23 @@ class Rows(Control):
     most: int
     add: str
     remove: str
+
+    def save(self, value: Any, words: Words) -> str:
+        """Return the rows, a comma between them, a blank between the values of one."""
+        return ",".join(
+            " ".join(control.save(each, words) for control, each in zip(self.row, row, strict=True))
+            for row in value
+        )
+
+    def load(self, text: str) -> tuple[tuple[Any, ...], ...]:
+        """Return the rows; each has all of its values."""
+        rows = [row.split(" ") for row in text.split(",")]
+        if len(rows) > self.most or any(len(row) != len(self.row) for row in rows):
+            raise Refused("panel.not_possible", name=self.name, value=text)
+        return tuple(
+            tuple(control.load(each) for control, each in zip(self.row, row, strict=True))
+            for row in rows
+        )
 
 
 GIVEN: Final = "given"

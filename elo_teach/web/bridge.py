@@ -8,7 +8,10 @@ from typing import Any
 import comm
 from comm.base_comm import BaseComm
 
-from elo_teach.text import set_language
+from elo_teach.lessons.common import Words
+from elo_teach.live import state
+from elo_teach.text import Language, set_language
+from elo_teach.web import address
 
 Buffers = Sequence[bytes | memoryview]
 Send = Callable[[str, Buffers], None]
@@ -62,12 +65,47 @@ class Bridge:
         Returns
         -------
         str
-            The id of the widget to show.
+            JSON: the id of the widget to show, and whether names of people may stand in it.
         """
         lesson, _, function = name.partition(".")
         panel = getattr(import_module(f"elo_teach.lessons.{lesson}"), function)()
         self.panels[name] = panel
-        return str(panel.model_id)
+        return json.dumps([panel.model_id, state.holds_names(panel.spec)])
+
+    def link(self, name: str, with_names: bool = False) -> str:
+        """Return how a panel stands, as the end of an address, in every language the same.
+
+        Parameters
+        ----------
+        name : str
+            Of the panel.
+        with_names : bool, default False
+            Whether the names of people are in it.
+        """
+        panel = self.panels[name]
+        values = panel.values if with_names else state.nameless(panel.spec, panel.values)
+        return address.written(name, state.saved(panel.spec, values, _english(panel)))
+
+    def follow(self, end: str) -> str:
+        """Let a panel stand as the end of an address says.
+
+        Returns
+        -------
+        str
+            What of it cannot be, in words; what can be holds all the same.
+
+        Raises
+        ------
+        ValueError
+            If it is no such end.
+        KeyError
+            If that panel is not shown.
+        """
+        name, texts = address.read(end)
+        panel = self.panels[name]
+        values, problems = state.loaded(panel.spec, texts)
+        panel.put(**values)
+        return "\n".join(map(panel.words.line, problems))
 
     def take(self, text: str, buffers: Buffers = ()) -> None:
         """Give a widget a message of the page; what follows from it goes out before this returns.
@@ -84,3 +122,7 @@ class Bridge:
         found = comm.get_comm_manager().get_comm(content["comm_id"])
         if found:  # else the widget was closed while the message was under way
             found.handle_msg(message)
+
+
+def _english(panel: Any) -> Words:
+    return Words(Language("en"), panel.spec.texts)

@@ -50,7 +50,8 @@ def change(bridge: Bridge, widget: str, buffers: Buffers = (), **data: Any) -> N
 
 
 def test_a_panel_goes_out_as_the_widgets_that_make_it(bridge: Bridge, page: Page) -> None:
-    root = bridge.show("expected_score.panel")
+    root, holds_names = json.loads(bridge.show("expected_score.panel"))
+    assert not holds_names
     assert page.states[root]["_view_name"] == "VBoxView"
     opened = [
         sent["content"]["comm_id"] for sent, _ in page.sent if sent["msg_type"] == "comm_open"
@@ -90,3 +91,24 @@ def test_a_panel_speaks_the_language_of_its_page(page: Page, bridge: Bridge) -> 
     bridge = Bridge("vi", page.take)
     bridge.show("expected_score.panel")
     assert "Elo" in bridge.panels["expected_score.panel"].sentence
+
+
+def test_an_address_moves_its_panel_and_what_of_it_cannot_be_is_told(bridge: Bridge) -> None:
+    bridge.show("expected_score.panel")
+    told = bridge.follow("#v1!expected_score.panel?own=1613&opponent=abc")
+    assert told == "“opponent” cannot be abc here."
+    assert bridge.link("expected_score.panel") == "#v1!expected_score.panel?own=1613"
+
+
+def test_a_link_leaves_names_out_unless_they_are_asked_for(bridge: Bridge) -> None:
+    _, holds_names = json.loads(bridge.show("calculator.panel"))
+    assert holds_names
+    bridge.follow("#v1!calculator.panel?games=1400,win,Ann")
+    assert bridge.link("calculator.panel") == "#v1!calculator.panel?games=1400,win"
+    with_names = bridge.link("calculator.panel", with_names=True)
+    assert with_names == "#v1!calculator.panel?games=1400,win,%22Ann%22"
+
+
+def test_an_address_of_another_page_is_refused(bridge: Bridge) -> None:
+    with pytest.raises(KeyError):
+        bridge.follow("#v1!expected_score.panel?own=1613")

@@ -66,12 +66,24 @@ def status(language: Language, binder: str) -> str:
     """Return the line that says whether the panels are live, and where else they are."""
     states = "".join(
         f' data-{state}="{escape(language.say(f"page.{state}"))}"'
-        for state in ("loading", "live", "failed")
+        for state in ("loading", "live", "failed", "link")
     )
     link = f'<a href="{escape(binder)}">{language.say("page.binder")}</a>'
-    return (
+    return tools(language) + (
         f'<p id="status" role="status"{states}><span></span><span hidden>{link}.</span></p>'
         f"<noscript><p>{language.say('page.failed')}{link}.</p></noscript>"
+    )
+
+
+def tools(language: Language) -> str:
+    """Return what a page puts below each panel that is live."""
+    words = {name: escape(language.say(f"page.{name}")) for name in ("copied", "long", "file")}
+    attributes = "".join(f' data-{name}="{text}"' for name, text in words.items())
+    return (
+        f'<template id="tools"><p class="tools"{attributes}>'
+        f'<button type="button">{language.say("page.copy")}</button> '
+        f'<label><input type="checkbox"> {language.say("page.names")}</label> '
+        '<span role="status"></span></p></template>'
     )
 
 

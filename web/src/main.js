@@ -1,6 +1,8 @@
 // A lesson's page comes alive: its panels take the places of their first pictures.
 import { Engine } from "./engine.js";
+import { isState, panelOf, placeAt } from "./links.js";
 import { PageManager } from "./manager.js";
+import { addTools } from "./tools.js";
 
 const root = document.documentElement;
 const status = document.getElementById("status");
@@ -11,25 +13,65 @@ const say = (state) => {
   elsewhere.hidden = state !== "failed";
 };
 
+const engine = new Engine(new URL("worker.js", import.meta.url).href, root.lang);
+const manager = new PageManager(engine);
+const sayBelow = new Map(); // by the name of the panel
+let touched; // the name of the panel that was used last
+
 async function comeAlive() {
-  const places = [...document.querySelectorAll("[data-panel]")];
-  const engine = new Engine(new URL("worker.js", import.meta.url).href, root.lang);
   await engine.ready;
-  const manager = new PageManager(engine);
-  for (const place of places) {
+  for (const place of document.querySelectorAll("[data-panel]")) {
+    const name = place.dataset.panel;
     const panel = document.createElement("div");
-    const id = await engine.call("show", [place.dataset.panel]);
+    panel.className = place.className;
+    const [id, holdsNames] = JSON.parse(await engine.call("show", [name]));
     place.after(panel);
     await manager.display(id, panel);
     place.remove();
-    panel.dataset.panel = place.dataset.panel;
+    panel.dataset.panel = name;
+    sayBelow.set(name, addTools(panel, engine, holdsNames));
+    for (const event of ["input", "keydown", "pointerdown"])
+      panel.addEventListener(event, () => {
+        touched = name;
+      });
   }
   await new Promise(requestAnimationFrame);
 }
 
+/** Let a panel stand as the address says. */
+async function follow() {
+  if (!isState(location.hash)) return;
+  const name = panelOf(location.hash);
+  try {
+    sayBelow.get(name)(await engine.call("follow", [location.hash]));
+    document.querySelector(`[data-panel="${name}"]`).scrollIntoView();
+  } catch (error) {
+    console.error(error);
+    text.textContent = status.dataset.link;
+  }
+}
+
+/** The end of the address of what the reader sees, for the same page in the other language. */
+async function here() {
+  if (touched) return engine.call("link", [touched, true]);
+  const places = [...document.querySelectorAll("main > [id]")];
+  const tops = places.map(({ id }, at) => ({ id, top: places[at].getBoundingClientRect().top }));
+  return `#${placeAt(innerHeight / 2, tops).id}`;
+}
+
+const twin = document.getElementById("twin");
+twin.addEventListener("click", async (event) => {
+  event.preventDefault();
+  location.assign(new URL(await here(), twin.href));
+});
+addEventListener("hashchange", follow);
+
 say("loading");
 comeAlive().then(
-  () => say("live"),
+  () => {
+    say("live");
+    return follow();
+  },
   (error) => {
     console.error(error);
     say("failed");

@@ -27,6 +27,8 @@ async function start(language) {
   py.pyimport("elo_teach.web.ipython").stand_in();
   bridge = py.pyimport("elo_teach.web.bridge").Bridge(language, send);
   return {
+    follow: (end) => bridge.follow(end),
+    link: (name, withNames) => bridge.link(name, withNames),
     show: (name) => bridge.show(name),
     take: (text, buffers) => bridge.take(text, py.toPy(buffers)),
   };
