@@ -1,15 +1,18 @@
 """The pages as they are written, from the notebooks alone: to be read before anything runs."""
 
+import posixpath
 import re
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 
-from elo_teach.text import Language, set_language
+from elo_teach.text import languages
 from tools import notebooks
-from tools.site.__main__ import page
+from tools.site.lesson import name
+from tools.site.pages import pages
 from tools.site.prose import address, prose
 
 PATHS = notebooks.paths()
@@ -47,88 +50,98 @@ class Document(HTMLParser):
         return [attributes for name, attributes in self.elements if name == tag]
 
 
-def language(path: Path) -> Language:
-    return Language(path.parent.name if path.parent != notebooks.FOLDER else "en")
-
-
-@pytest.fixture(scope="module")
-def documents() -> dict[Path, Document]:
-    made = {path: Document(page(path, language(path))) for path in PATHS}
-    set_language("en")
-    return made
-
-
-def place(path: Path) -> Path:
+def place(path: Path) -> str:
     """Where the page of a notebook lies in the site."""
-    return path.parent.relative_to(notebooks.FOLDER) / address(path.stem)
+    return (path.parent.relative_to(notebooks.FOLDER) / address(path.stem)).as_posix()
 
 
-@pytest.mark.parametrize("path", PATHS, ids=str)
-def test_a_page_is_under_its_policy_from_the_first_line(
-    documents: dict[Path, Document], path: Path
-) -> None:
-    charset, policy, *_ = documents[path].all("meta")
+SITE = pages()
+EVERY = pytest.mark.parametrize("page", SITE)
+EVERY_LESSON = pytest.mark.parametrize("path", LESSONS, ids=place)
+
+
+@cache
+def html(page: str) -> str:
+    return SITE[page]()
+
+
+@cache
+def document(page: str) -> Document:
+    return Document(html(page))
+
+
+@EVERY
+def test_a_page_is_under_its_policy_from_the_first_line(page: str) -> None:
+    charset, policy, *_ = document(page).all("meta")
     assert charset == {"charset": "utf-8"}
     assert policy["http-equiv"] == "Content-Security-Policy"
     assert policy["content"].startswith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';")
 
 
-@pytest.mark.parametrize("path", PATHS, ids=str)
-def test_a_page_asks_for_nothing_but_files_beside_it(
-    documents: dict[Path, Document], path: Path
-) -> None:
-    document = documents[path]
-    fetched = [link["href"] for link in document.all("link") if link["rel"] != "alternate"]
-    fetched += [script["src"] for script in document.all("script")]
-    fetched += [image["src"] for image in document.all("img")]
-    root = "../" if language(path).code != "en" else ""
+@EVERY
+def test_a_page_asks_for_nothing_but_files_beside_it(page: str) -> None:
+    elements = document(page)
+    fetched = [link["href"] for link in elements.all("link") if link["rel"] != "alternate"]
+    fetched += [script["src"] for script in elements.all("script")]
+    fetched += [image["src"] for image in elements.all("img")]
+    root = "../" * page.count("/")
     assert all(name.startswith((f"{root}assets/", "data:")) for name in fetched)
 
 
-@pytest.mark.parametrize("path", PATHS, ids=str)
-def test_every_link_to_a_page_leads_to_one(documents: dict[Path, Document], path: Path) -> None:
-    pages = {place(other) for other in PATHS}
-    inside = [
-        urlsplit(link["href"]).path
-        for link in documents[path].all("a")
-        if not urlsplit(link["href"]).scheme
-    ]
-    here = place(path).parent
-    led = {Path(*_resolved(here / name)) for name in inside if name}
-    assert led <= pages
+@EVERY
+def test_every_link_to_a_page_leads_to_one(page: str) -> None:
+    elements = document(page)
+    links = [*elements.all("a"), *(link for link in elements.all("link") if "hreflang" in link)]
+    inside = [link["href"] for link in links if not urlsplit(link["href"]).scheme]
+    led = {posixpath.normpath(posixpath.join(posixpath.dirname(page), name)) for name in inside}
+    assert {name for name in led if "#" not in name} <= SITE.keys()
 
 
-def _resolved(path: Path) -> list[str]:
-    parts: list[str] = []
-    for part in path.parts:
-        parts = parts[:-1] if part == ".." else [*parts, part]
-    return parts
+@EVERY
+def test_no_two_things_of_a_page_have_the_same_name(page: str) -> None:
+    # What is set aside in a template comes in the place of the rest.
+    now, *aside = re.split("<template lang=", html(page))
+    for part in (now, *aside):
+        names = re.findall(r' id="([^"]*)"', part)
+        assert len(names) == len(set(names))
 
 
-@pytest.mark.parametrize("path", LESSONS, ids=str)
-def test_a_page_has_every_panel_of_its_notebook_with_the_saved_sentence(
-    documents: dict[Path, Document], path: Path
-) -> None:
-    document = documents[path]
+@EVERY_LESSON
+def test_a_page_has_every_panel_of_its_notebook_with_the_saved_sentence(path: Path) -> None:
+    elements = document(place(path))
     cells = [cell for cell in notebooks.read(path).cells if cell.id.startswith("panel")]
-    names = [cell.source.removeprefix("et.lessons.").removesuffix("()") for cell in cells]
-    assert [div["data-panel"] for div in document.all("div") if "data-panel" in div] == names
-    read = re.sub(r"\s+", " ", document.words)
+    assert [div["data-panel"] for div in elements.all("div") if "data-panel" in div] == [
+        name(cell) for cell in cells
+    ]
+    read = re.sub(r"\s+", " ", elements.words)
     for cell in cells:
         headline, *_ = cell.outputs[0].data["text/plain"].splitlines()
         assert re.sub(r"\s+", " ", headline) in read
 
 
-@pytest.mark.parametrize("path", LESSONS, ids=str)
-def test_a_page_tells_nobody_how_to_run_a_notebook(
-    documents: dict[Path, Document], path: Path
-) -> None:
+@EVERY_LESSON
+def test_a_page_tells_nobody_how_to_run_a_notebook(path: Path) -> None:
     for words in ("▸", "Shift + Enter", "$"):
-        assert words not in documents[path].words
+        assert words not in document(place(path)).words
+
+
+@EVERY_LESSON
+def test_a_printed_page_has_every_answer_at_its_end(path: Path) -> None:
+    folded = html(place(path)).partition('<section id="answers"')
+    tasks = folded[0].count("<details><summary>")
+    assert folded[2].count("<li>") >= tasks > 5
+
+
+def test_every_panel_has_a_page_to_embed_with_both_languages() -> None:
+    alone = [page for page in SITE if page.startswith("embed/")]
+    assert len(alone) == 13
+    for page in alone:
+        mains = [main["lang"] for main in document(page).all("main")]
+        assert mains == list(languages())
 
 
 def test_a_formula_is_set_by_the_browser_in_a_line_and_on_its_own() -> None:
-    html = prose("So $E < 1$, and\n\n$$E = \\frac{1}{2}$$\n\nIt costs `$5`.")
-    assert html.count("<math ") == html.count("</math>") == 2
-    assert 'display="block"' in html
-    assert "$" not in html.replace("<code>$5</code>", "")
+    written = prose("So $E < 1$, and\n\n$$E = \\frac{1}{2}$$\n\nIt costs `$5`.")
+    assert written.count("<math ") == written.count("</math>") == 2
+    assert 'display="block"' in written
+    assert "$" not in written.replace("<code>$5</code>", "")

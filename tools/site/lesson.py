@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from html import escape
 from importlib import import_module
 from itertools import groupby
+from typing import Final
 
 from nbformat import NotebookNode
 
@@ -40,13 +41,28 @@ def _parts(notebook: NotebookNode, language: Language, binder: str) -> Iterator[
                 goals = "\n\n".join(_paragraphs(cells[0])[:-1])
                 yield _section(cells[0].id, prose(goals) + status(language, binder))
             case "panel":
-                yield from map(panel, cells)
+                yield from (panel(name(cell)) for cell in cells)
             case "working":
                 yield _working(cells, start)
             case "check":
                 yield _section("check", _check(cells, language, binder))
             case _:
                 yield from (_section(cell.id, _shown(cell)) for cell in cells)
+    yield _answers(notebook, language)
+
+
+_ANSWER: Final = re.compile(r"<details><summary>.*?</summary>(.*?)</details>", re.DOTALL)
+
+
+def _answers(notebook: NotebookNode, language: Language) -> str:
+    """Return the last page of a handout: the answers to all tasks, in their order."""
+    lists = []
+    for cell in notebook.cells:
+        if cell.id.startswith("tasks"):
+            items = "".join(f"<li>{prose(found)}</li>" for found in _ANSWER.findall(cell.source))
+            lists.append(f"<ol>{items}</ol>")
+    html = f"<h2>{language.say('page.answers')}</h2>{''.join(lists)}"
+    return f'<section id="answers" class="paper" aria-hidden="true">{html}</section>\n'
 
 
 def _kind(cell: NotebookNode) -> str:
@@ -87,9 +103,13 @@ def tools(language: Language) -> str:
     )
 
 
-def panel(cell: NotebookNode) -> str:
-    """Return the place of a panel, with its first picture in it."""
-    name = cell.source.removeprefix("et.lessons.").removesuffix("()")
+def name(cell: NotebookNode) -> str:
+    """Return the name of the panel that a cell shows: ``"lesson.function"``."""
+    return str(cell.source).removeprefix("et.lessons.").removesuffix("()")
+
+
+def panel(name: str) -> str:
+    """Return the place of a panel, with its first picture in it, in the language that is set."""
     return f'<div class="panel" data-panel="{name}">{picture(made(name))}</div>\n'
 
 

@@ -1,0 +1,100 @@
+"""What is around the content of a page: its head, its policy, the ways to others."""
+
+from dataclasses import dataclass
+from html import escape
+from string import Template
+from typing import Final
+
+from elo_teach.scene import svg
+from elo_teach.text import Language, languages
+from tools import links
+from tools.lab import REPOSITORY
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "worker-src 'self' blob:",
+        "style-src 'self' 'unsafe-inline'",
+        "connect-src 'self'",
+        "img-src 'self' data: blob:",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    )
+)
+# What a page with panels asks for at once, in place of one after the other.
+_FETCHED: Final = ("pyodide.asm.wasm", "stdlib.zip", "lessons.zip")
+_MODULES: Final = ("pyodide.mjs", "pyodide.asm.mjs")
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page of the site.
+
+    Parameters
+    ----------
+    path : str
+        Where it lies in the site.
+    language : Language
+        Of its words.
+    title, description : str
+        For the window and for search engines.
+    content : str
+        Its HTML.
+    is_live : bool, default True
+        Whether there are panels in it.
+    """
+
+    path: str
+    language: Language
+    title: str
+    description: str
+    content: str
+    is_live: bool = True
+
+    @property
+    def root(self) -> str:
+        """The way from it to the top of the site."""
+        return "../" * self.path.count("/")
+
+    def html(self) -> str:
+        """Return the whole page."""
+        say = self.language.say
+        (other,) = (code for code in languages() if code != self.language.code)
+        folder, twin = ("", "vi/") if other != "en" else ("vi/", "")
+        fields = {
+            "language": self.language.code,
+            "other": other,
+            "description": self.description,
+            "twin": self.root + twin + self.path.removeprefix(folder),
+            "repository": links.address(),
+        }
+        for name in ("switch", "skip", "menu", "privacy", "licence", "source", "offline"):
+            fields[name] = say(f"page.{name}")
+        return self._framed("page", fields)
+
+    def embedded(self) -> str:
+        """Return the page as a part of another one."""
+        return self._framed("embed", {})
+
+    def _framed(self, frame: str, fields: dict[str, str]) -> str:
+        fields = fields | {"policy": POLICY, "title": self.title, "root": self.root}
+        escaped = {name: escape(text) for name, text in fields.items()}
+        template = Template((REPOSITORY / "web" / f"{frame}.html").read_text("utf-8"))
+        head = _head(f"{self.root}assets") if self.is_live else ""
+        return template.substitute(escaped, content=self.content, head=head)
+
+
+def _head(assets: str) -> str:
+    fetched = (f"{assets}/py/{name}" for name in _FETCHED)
+    modules = (f"{assets}/py/{name}" for name in _MODULES)
+    return "".join(
+        [
+            f'<link rel="stylesheet" href="{assets}/main.css">\n',
+            f"<style>{svg.theme()}</style>\n",
+            *(f'<link rel="preload" as="fetch" crossorigin href="{at}">\n' for at in fetched),
+            *(f'<link rel="modulepreload" href="{at}">\n' for at in modules),
+            f'<script type="module" src="{assets}/main.js"></script>\n',
+        ]
+    )
