@@ -20,14 +20,30 @@ const common = {
   target: "es2022",
   legalComments: "none",
   outdir: out,
+  metafile: true,
 };
-await esbuild.build({
+const pages = await esbuild.build({
   ...common,
   entryPoints: ["src/main.js", "src/page.css"],
   loader: { ".svg": "dataurl" },
   define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
 });
 await esbuild.build({ ...common, entryPoints: ["src/worker.js"], external: ["./py/pyodide.mjs"] });
+
+// Whose work is in it, for tools/site/notices.py.
+const folders = new Set(["node_modules/pyodide"]);
+for (const { inputs } of Object.values(pages.metafile.outputs))
+  for (const input of Object.keys(inputs)) {
+    const found = /(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(input);
+    if (found) folders.add(found[1]);
+  }
+const packed = [...folders].sort().map((folder) => {
+  const inside = (name) => path.join(here, folder, name);
+  const { name, version } = JSON.parse(fs.readFileSync(inside("package.json"), "utf8"));
+  const files = fs.readdirSync(inside("")).filter((file) => /^licen[cs]e/i.test(file));
+  return { name, version, licence: files.map((file) => fs.readFileSync(inside(file), "utf8")) };
+});
+fs.writeFileSync(path.join(out, "packages.json"), JSON.stringify(packed));
 
 for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
   fs.copyFileSync(path.join(pyodide, name), path.join(py, name));

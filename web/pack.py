@@ -80,6 +80,26 @@ def loaded(root):
     return {file.removeprefix(f"{root}/") for file in files if file.startswith(f"{root}/")}
 
 
+def made_of():
+    """Return what the interpreter is made of, for tools/site/notices.py."""
+    import decimal
+    import platform
+    import pyexpat
+    import sqlite3
+    import zlib
+
+    from compression import zstd
+
+    return {
+        "CPython": platform.python_version(),
+        "Expat": pyexpat.EXPAT_VERSION.removeprefix("expat_"),
+        "mpdecimal": decimal.__libmpdec_version__,
+        "SQLite": sqlite3.sqlite_version,
+        "zlib": zlib.ZLIB_VERSION,
+        "Zstandard": zstd.zstd_version,
+    }
+
+
 use()
 with zipfile.ZipFile(STDLIB) as whole:
     # Pyodide starts with its own before anything can be seen.
@@ -96,3 +116,4 @@ for root in (REPOSITORY, PACKAGES):
         if file.is_relative_to(root) and file.suffix != ".py" and file.is_file():
             lessons[str(file.relative_to(root))] = file.read_bytes()
 archive(OUT / "lessons.zip", lessons)
+(OUT / "interpreter.json").write_text(json.dumps(made_of()))

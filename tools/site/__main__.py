@@ -15,7 +15,7 @@ from webbrowser import open as open_page
 import ipywidgets
 
 from tools.lab import REPOSITORY, has_display, is_free
-from tools.site import offline
+from tools.site import notices, offline
 from tools.site.pages import pages
 
 SITE: Final = REPOSITORY / "site"
@@ -27,6 +27,7 @@ def build(site: Path) -> None:
     packages = Path(ipywidgets.__file__).parents[1]
     engine = ["node", "build.mjs", site / "assets", REPOSITORY, packages]
     subprocess.run(list(map(str, engine)), cwd=REPOSITORY / "web", check=True)
+    (site / notices.PAGE).write_text(notices.notices(site / "assets"), "utf-8", newline="\n")
     for path, write in pages().items():
         (site / path).parent.mkdir(exist_ok=True)
         (site / path).write_text(write(), "utf-8", newline="\n")

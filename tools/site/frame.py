@@ -70,7 +70,16 @@ class Page:
             "twin": self.root + twin + self.path.removeprefix(folder),
             "repository": links.address(),
         }
-        for name in ("switch", "skip", "menu", "privacy", "licence", "source", "offline"):
+        for name in (
+            "switch",
+            "skip",
+            "menu",
+            "privacy",
+            "licence",
+            "source",
+            "offline",
+            "notices",
+        ):
             fields[name] = say(f"page.{name}")
         return self._framed("page", fields)
 

@@ -1,4 +1,5 @@
 // A lesson's page comes alive: its panels take the places of their first pictures.
+import "./alone.js"; // first: it may change the language
 import { Engine } from "./engine.js";
 import { isState, panelOf, placeAt } from "./links.js";
 import { PageManager } from "./manager.js";
@@ -60,16 +61,22 @@ async function here() {
 }
 
 const twin = document.getElementById("twin");
-twin.addEventListener("click", async (event) => {
+twin?.addEventListener("click", async (event) => {
   event.preventDefault();
   location.assign(new URL(await here(), twin.href));
 });
 addEventListener("hashchange", follow);
 
+/** Let every page of the site work without a network. */
+function keepForLater() {
+  navigator.serviceWorker?.register(new URL("../offline.js", import.meta.url)).catch(console.warn);
+}
+
 say("loading");
 comeAlive().then(
   () => {
     say("live");
+    keepForLater();
     return follow();
   },
   (error) => {

@@ -12,7 +12,8 @@ export function addTools(panel, engine, holdsNames) {
   button.onclick = async () => {
     const names = label.querySelector("input").checked;
     const end = await engine.call("link", [panel.dataset.panel, names]);
-    const link = new URL(end, location.href).href;
+    const home = panel.closest("[data-home]")?.dataset.home ?? "";
+    const link = new URL(end, new URL(home, location.href)).href;
     if (!canBeSent(link)) {
       say(tools.dataset.long, " ", file(link, tools.dataset.file));
       return;
