@@ -9,6 +9,7 @@ from typing import Any
 import chromium
 import pytest
 from fonts import CHOSEN, SETS, FontSet
+from host import Host, hosted
 from lab import Lab, Panel
 from lesson import VIETNAMESE_SAMPLE, Lesson, each, lessons
 from playwright.sync_api import Browser, Error, expect
@@ -18,6 +19,7 @@ from xdist.scheduler import LoadScopeScheduling
 
 from elo_teach.text import Language, languages
 from tests import bare
+from tools.site.__main__ import build
 
 ARTIFACTS = Path("artifacts")
 expect.set_options(timeout=30_000)  # a busy machine is no fault of the panels
@@ -102,6 +104,20 @@ def browser(
 def server(machine: dict[str, str], worker_id: str) -> Iterator[Server]:
     with jupyterlab(ARTIFACTS / f"server-{worker_id}.log", machine) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The web pages, written for these tests."""
+    folder = tmp_path_factory.mktemp("site")
+    build(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def host(site: Path) -> Iterator[Host]:
+    with hosted(site) as host:
+        yield host
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from playwright.sync_api import BrowserContext, Page, expect
+
 FOLDER = "elo_teach"
 
 
@@ -38,3 +40,11 @@ def hosted(site: Path) -> Iterator[Host]:
             threading.Thread(target=server.serve_forever, daemon=True).start()
             yield Host(f"http://127.0.0.1:{server.server_port}/{FOLDER}/", asked)
             server.shutdown()
+
+
+def open_live(context: BrowserContext, address: str) -> Page:
+    """Open a page of the site and wait until its panels are live."""
+    page = context.new_page()
+    page.goto(address)
+    expect(page.locator("html")).to_have_attribute("data-live", "true")
+    return page

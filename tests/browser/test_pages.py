@@ -7,12 +7,11 @@ from urllib.parse import urlsplit
 import pytest
 from audit import serious
 from axe_playwright_python.sync_playwright import Axe
-from host import Host, hosted
+from host import Host, hosted, open_live
 from lab import Panel
 from playwright.sync_api import Browser, Page, expect
 
 from elo_teach.text import Language, languages
-from tools.site.__main__ import build
 
 LESSON = "01-expected-score.html"
 NARROW = {"width": 390, "height": 844}
@@ -22,14 +21,6 @@ FETCH = "url => fetch(url, {mode: 'no-cors'}).then(() => 'came', error => error.
 EVAL = """() => new Promise(resolve => setTimeout(() => {
     try { resolve(eval('1')) } catch (error) { resolve(error.name) }
 }))"""
-
-
-@pytest.fixture(scope="session")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    site = tmp_path_factory.mktemp("site")
-    build(site)
-    with hosted(site) as host:
-        yield host
 
 
 @pytest.fixture(scope="module", params=languages())
@@ -46,12 +37,9 @@ def asked() -> list[str]:
 @pytest.fixture(scope="module")
 def page(browser: Browser, host: Host, language: Language, asked: list[str]) -> Iterator[Page]:
     context = browser.new_context(viewport=WIDE)
-    page = context.new_page()
     context.on("request", lambda request: asked.append(request.url))
     folder = "" if language.code == "en" else f"{language.code}/"
-    page.goto(f"{host.address}{folder}{LESSON}")
-    expect(page.locator("html")).to_have_attribute("data-live", "true")
-    yield page
+    yield open_live(context, f"{host.address}{folder}{LESSON}")
     context.close()
 
 

@@ -12,6 +12,7 @@ import elo_teach
 
 REPOSITORY = Path(__file__).parents[2]
 WORKFLOW = ".github/workflows/test.yml"
+PAGES = ".github/workflows/pages.yml"
 PROJECT = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
 CITATION = yaml.safe_load((REPOSITORY / "CITATION.cff").read_text("utf-8"))
 JOBS = yaml.safe_load((REPOSITORY / WORKFLOW).read_text("utf-8"))["jobs"]
@@ -19,7 +20,11 @@ JOBS = yaml.safe_load((REPOSITORY / WORKFLOW).read_text("utf-8"))["jobs"]
 
 @pytest.mark.parametrize(
     ("schema", "file"),
-    [("github-workflows", WORKFLOW), ("citation-file-format", "CITATION.cff")],
+    [
+        ("github-workflows", WORKFLOW),
+        ("github-workflows", PAGES),
+        ("citation-file-format", "CITATION.cff"),
+    ],
 )
 def test_file_follows_the_schema(schema: str, file: str) -> None:
     # The schemas come with check-jsonschema: no network.

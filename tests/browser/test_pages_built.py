@@ -1,0 +1,37 @@
+"""The web pages as files: from the same sources the same bytes, and each of them comes alive."""
+
+from pathlib import Path
+
+import pytest
+from host import Host, open_live
+from playwright.sync_api import Browser
+
+from tools.site.__main__ import build
+from tools.site.pages import pages
+
+
+def files(site: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(site).as_posix(): path.read_bytes()
+        for path in site.rglob("*")
+        if path.is_file()
+    }
+
+
+@pytest.mark.slow
+def test_a_build_in_another_folder_is_the_same_bytes(site: Path, tmp_path: Path) -> None:
+    build(tmp_path / "deeper" / "site")
+    one, two = files(site), files(tmp_path / "deeper" / "site")
+    assert one.keys() == two.keys()
+    assert [name for name in one if one[name] != two[name]] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", [path for path in pages() if not path.endswith("index.html")])
+def test_every_page_comes_alive(browser: Browser, host: Host, path: str) -> None:
+    context = browser.new_context()
+    faults: list[str] = []
+    context.on("weberror", lambda error: faults.append(str(error.error)))
+    open_live(context, host.address + path)
+    context.close()
+    assert faults == []
