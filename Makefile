@@ -8,16 +8,13 @@ EXTENT = -m "not slow"
 PYTEST = $(BIN)/pytest $(EXTENT)
 
 .DELETE_ON_ERROR:
-.PHONY: help lab app site web test test-all lint unit coverage browser screenshots notebooks bench mutate compat links lock
+.PHONY: help lab site web test test-all lint unit coverage browser screenshots notebooks bench mutate compat links lock
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' Makefile
 
 lab: .venv/lab.installed ## Open the lessons in JupyterLab (PORT=8899 for another port)
 	@$(BIN)/python tools/lab.py $(PORT)
-
-app: .venv/lab.installed ## Open the calculator as a page of its own (PORT=8899 for another port)
-	@$(BIN)/python -m tools.app $(PORT)
 
 site: .venv/dev.installed web/node_modules/.installed ## Write the lessons as web pages into site/
 	$(BIN)/python -m tools.site

@@ -3,7 +3,6 @@
 import os
 import socket
 import sys
-import warnings
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[1]
@@ -53,9 +52,6 @@ if __name__ == "__main__":
     if not is_free(port):
         sys.exit(f"Port {port} is in use. Close the other JupyterLab, or run  make lab PORT=8899")
     # They take a second to load, and a port in use should be said at once.
-    import voila  # noqa: F401 - for what its import does to warnings, undone below
     from jupyterlab.labapp import main
 
-    # JupyterLab loads Voilà, which turns these on for all; the server then warns of itself.
-    warnings.filterwarnings("ignore", category=DeprecationWarning, module="traitlets")
     main(options(port))

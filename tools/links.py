@@ -48,32 +48,53 @@ def linked(text: str, repository: str) -> str:
     'https://mybinder.org/v2/gh/new/home/HEAD?urlpath=lab'
     >>> linked("git clone https://github.com/a/b", "https://github.com/new/home")
     'git clone https://github.com/new/home'
+    >>> linked("https://a.github.io/b/vi/index.html", "https://github.com/new/home")
+    'https://new.github.io/home/vi/index.html'
     """
     text = re.sub(r"(mybinder\.org/v2/gh/)[\w.-]+/[\w.-]+", rf"\1{_project(repository)}", text)
+    text = re.sub(r"https://[\w-]+\.github\.io/[\w.-]+/", page("", repository), text)
     return re.sub(r"(git clone |repository-code: )https:\S+", rf"\1{repository}", text)
 
 
 def lessons(repository: str) -> str:
-    """Return the table of lessons in Markdown: a row for each, a badge for each language."""
+    """Return the table of lessons in Markdown: a row for each, its pages and its notebooks."""
     rows = [
-        f"| Lesson | Minutes | What you take home | {' | '.join(LANGUAGES)} |",
-        f"|---|---|---{'|---' * len(LANGUAGES)}|",
+        "| Lesson | Tiếng Việt | Minutes | What you take home | The notebook |",
+        "|---|---|---|---|---|",
     ]
     for path in sorted(REPOSITORY.glob("notebooks/[0-9]*.ipynb")):
         if path.stem == "00-start":
             continue
-        notebook = nbformat.read(path, as_version=4)
-        title = notebook.cells[0].source.partition("\n")[0].removeprefix("# ")
-        about = notebook.metadata.elo_teach
-        badges = [
-            badge(f"{folder}/{path.name}", f"{title}, {language}", repository)
-            for language, folder in LANGUAGES.items()
-        ]
+        about = nbformat.read(path, as_version=4).metadata.elo_teach
+        pages, badges = [], []
+        for language, folder in LANGUAGES.items():
+            place = f"{folder}/{path.name}"
+            title = _title(REPOSITORY / place)
+            there = f"{place.removeprefix('notebooks/').removesuffix('.ipynb')}.html"
+            pages.append(f"[{title}]({page(there, repository)})")
+            badges.append(badge(place, f"{title}, {language}", repository))
         rows.append(
-            f"| [{title}](notebooks/{path.name}) | {about.minutes} | {about.goal} "
-            f"| {' | '.join(badges)} |"
+            f"| {' | '.join(pages)} | {about.minutes} | {about.goal} "
+            f"| [read](notebooks/{path.name}) {' '.join(badges)} |"
         )
     return "\n".join(rows) + "\n"
+
+
+def _title(path: Path) -> str:
+    first: str = nbformat.read(path, as_version=4).cells[0].source.partition("\n")[0]
+    return first.removeprefix("# ")
+
+
+def page(path: str, repository: str) -> str:
+    """Return the public address of a page of the site.
+
+    Examples
+    --------
+    >>> page("vi/index.html", "https://github.com/new/home")
+    'https://new.github.io/home/vi/index.html'
+    """
+    owner, _, name = _project(repository).partition("/")
+    return f"https://{owner}.github.io/{name}/{path}"
 
 
 def badge(notebook: str, label: str, repository: str) -> str:

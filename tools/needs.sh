@@ -17,7 +17,7 @@ browser() {
 look git command -v git
 look make command -v make
 look python3-venv python3 -c 'import ensurepip, venv'
-look nodejs node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 18)'
+look nodejs node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)'
 look npm command -v npm
 look chromium browser
 look fontconfig command -v fc-list

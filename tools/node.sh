@@ -10,7 +10,7 @@ fail() {
     exit 1
 }
 
-node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 18)' 2>/dev/null &&
+node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null &&
     command -v npm >/dev/null ||
     fail "the web pages need Node.js 18 or newer and npm; on Debian or Ubuntu:  sudo apt install nodejs npm"
 echo "Installing into web/node_modules ..."

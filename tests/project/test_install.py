@@ -22,6 +22,9 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("Makefile", "overrides.json", "pyproject.toml", "requirements.lock"):
         shutil.copy(REPOSITORY / name, folder)
     shutil.copytree(REPOSITORY / "tools", folder / "tools")
+    (folder / "web").mkdir()
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(REPOSITORY / "web" / name, folder / "web")
     return folder
 
 
@@ -72,6 +75,14 @@ def test_a_missing_python_ends_in_one_plain_line(make: Make) -> None:
     assert plain == (
         "Install failed: no-such-python is not Python 3.11 or newer;"
         " name another with  make PYTHON=..."
+    )
+
+
+def test_a_missing_node_ends_in_one_plain_line(make: Make) -> None:
+    plain, _of_make = make("web/node_modules/.installed").stderr.splitlines()
+    assert plain == (
+        "Install failed: the web pages need Node.js 18 or newer and npm;"
+        " on Debian or Ubuntu:  sudo apt install nodejs npm"
     )
 
 

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tools.links import LANGUAGES, REPOSITORY, address, files, renewed
+from tools.links import LANGUAGES, REPOSITORY, address, files, page, renewed
+from tools.site.pages import pages
 
 README = (REPOSITORY / "README.md").read_text("utf-8")
 LESSONS = [
     path for path in sorted(REPOSITORY.glob("notebooks/[0-9]*.ipynb")) if path.stem != "00-start"
 ]
-PAGES = sorted(REPOSITORY.glob("app/**/*.ipynb"))
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(REPOSITORY).as_posix())
@@ -27,16 +27,20 @@ def test_readme_opens_every_lesson_on_binder_in_every_language(path: Path, folde
     assert f"(https://mybinder.org/v2/gh/{project}/HEAD?urlpath={urlpath})" in README
 
 
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(REPOSITORY).as_posix())
-def test_readme_opens_every_page_without_code_on_binder(path: Path) -> None:
-    project = address().removeprefix("https://github.com/")
-    urlpath = f"voila/render/{path.relative_to(REPOSITORY).as_posix()}"
-    assert f"(https://mybinder.org/v2/gh/{project}/HEAD?urlpath={urlpath})" in README
+@pytest.mark.parametrize("path", [path for path in pages() if "embed" not in path])
+def test_readme_leads_to_every_page_of_the_site(path: str) -> None:
+    assert f"({page(path, address())})" in README
+
+
+def test_every_link_to_the_site_leads_to_a_page_that_is_there() -> None:
+    there = re.escape(page("", address()))
+    named = re.findall(there + r'([^\s)"?]+)', README)
+    assert set(named) <= pages().keys()
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(REPOSITORY).as_posix())
 def test_every_binder_link_opens_a_notebook_that_is_there(path: Path) -> None:
-    links = r"urlpath=(?:lab/tree|voila/render)/([^\s)\"\\]+)"
+    links = r"urlpath=lab/tree/([^\s)\"\\]+)"
     for notebook in re.findall(links, path.read_text("utf-8")):
         assert (REPOSITORY / notebook).is_file()
 
