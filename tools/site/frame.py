@@ -61,17 +61,17 @@ class Page:
     def html(self) -> str:
         """Return the whole page."""
         say = self.language.say
-        (other,) = (code for code in languages() if code != self.language.code)
-        folder, twin = ("", "vi/") if other != "en" else ("vi/", "")
+        (other,) = (Language(code) for code in languages() if code != self.language.code)
+        folder, twin = ("", "vi/") if other.code != "en" else ("vi/", "")
         fields = {
             "language": self.language.code,
-            "other": other,
+            "other": other.code,
+            "switch": other.say("page.switch"),
             "description": self.description,
             "twin": self.root + twin + self.path.removeprefix(folder),
             "repository": links.address(),
         }
         for name in (
-            "switch",
             "skip",
             "menu",
             "privacy",

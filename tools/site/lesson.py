@@ -86,8 +86,8 @@ def status(language: Language, binder: str) -> str:
     )
     link = f'<a href="{escape(binder)}">{language.say("page.binder")}</a>'
     return tools(language) + (
-        f'<p id="status" role="status"{states}><span></span><span hidden>{link}.</span></p>'
-        f"<noscript><p>{language.say('page.failed')}{link}.</p></noscript>"
+        f'<p id="status" role="status"{states}><span></span> <span hidden>{link}</span></p>'
+        f"<noscript><p>{language.say('page.failed')} {link}</p></noscript>"
     )
 
 
@@ -137,7 +137,7 @@ def _check(cells: list[NotebookNode], language: Language, binder: str) -> str:
     # The second paragraph says how to answer in a notebook.
     heading, _, *question = _paragraphs(cells[0])
     link = f'<a href="{escape(binder)}">{language.say("page.binder")}</a>'
-    note = f"<p>{language.say('page.check')}{link}.</p>"
+    note = f"<p>{language.say('page.check')} {link}</p>"
     return prose(heading) + note + prose("\n\n".join(question)) + "".join(map(_shown, cells[1:]))
 
 
