@@ -64,7 +64,8 @@ def upload(bridge, widget, content):
 
 def compiled(name, source):
     """Return a module as Python keeps it compiled."""
-    return HEADER + marshal.dumps(compile(source, name, "exec", dont_inherit=True, optimize=1))
+    # Without docstrings, which only programmers read.
+    return HEADER + marshal.dumps(compile(source, name, "exec", dont_inherit=True, optimize=2))
 
 
 def archive(path, files):
