@@ -1,5 +1,6 @@
 """The pages as they are written, from the notebooks alone: to be read before anything runs."""
 
+import csv
 import posixpath
 import re
 from functools import cache
@@ -11,6 +12,7 @@ import pytest
 
 from elo_teach.text import languages
 from tools import notebooks
+from tools.lab import REPOSITORY
 from tools.site.lesson import name
 from tools.site.pages import pages
 from tools.site.prose import address, prose
@@ -130,6 +132,21 @@ def test_a_printed_page_has_every_answer_at_its_end(path: Path) -> None:
     folded = html(place(path)).partition('<section id="answers"')
     tasks = folded[0].count("<details><summary>")
     assert folded[2].count("<li>") >= tasks > 5
+
+
+@pytest.mark.parametrize("page", ["tables.html", "vi/tables.html"])
+def test_the_page_of_tables_has_every_row_of_both(page: str) -> None:
+    files = sorted((REPOSITORY / "elo_teach/engine/tables").glob("*.csv"))
+    rows = [row for file in files for row in csv.DictReader(file.read_text("utf-8").splitlines())]
+    cells = re.findall("<tr><td>(.*?)</td></tr>", html(page))
+    shown = [row.replace(",", ".").split("</td><td>") for row in cells]
+    assert len(shown) == len(rows) == 51 + 101
+    for row, said in zip(rows, shown, strict=True):
+        if "p_high" in row:
+            assert said[0].startswith(row["d_min"])
+            assert said[1:] == [row["p_high"], row["p_low"]]
+        else:
+            assert said == [row["p"], row["dp"].replace("-", "−")]
 
 
 def test_every_panel_has_a_page_to_embed_with_both_languages() -> None:

@@ -11,7 +11,7 @@ from nbformat import NotebookNode
 from elo_teach.text import Language, languages, set_language
 from tools import links, notebooks
 from tools.lab import REPOSITORY
-from tools.site import lesson
+from tools.site import lesson, tables
 from tools.site.frame import Page
 from tools.site.prose import address, prose
 
@@ -25,6 +25,7 @@ def pages() -> dict[str, Callable[[], str]]:
         written[_place(path)] = partial(of_notebook, path)
     for language in map(Language, languages()):
         written[f"{_folder(language)}calculator.html"] = partial(calculator, language)
+        written[f"{_folder(language)}tables.html"] = partial(both_tables, language)
     for stem, panel in _panels():
         written[f"embed/{panel}.html"] = partial(embedded, stem, panel)
     return written
@@ -71,6 +72,13 @@ def calculator(language: Language) -> str:
     return Page(f"{_folder(language)}calculator.html", language, title, lead, content).html()
 
 
+def both_tables(language: Language) -> str:
+    """Return the page with FIDE's two tables, to print."""
+    title, lead = (language.say(f"page.tables.{part}") for part in ("title", "lead"))
+    path = f"{_folder(language)}tables.html"
+    return Page(path, language, title, lead, tables.content(language), is_live=False).html()
+
+
 def embedded(stem: str, panel: str) -> str:
     """Return the page of a panel alone: in English, and every other language set aside."""
     mains = {code: _alone(stem, panel, Language(code)) for code in languages()}
@@ -110,7 +118,8 @@ def _start(notebook: NotebookNode, language: Language) -> str:
     cells = {cell.id: cell.source for cell in notebook.cells}
     say = language.say
     roles = "\n".join(f"- {say(f'page.first.{role}')}" for role in ROLES)
-    alone = f"[{say('page.calculator.title')}](calculator.html)\n\n{say('page.calculator.lead')}"
+    alone = "\n".join(
+        f"- [{say(f'page.{name}.title')}]({name}.html)" for name in ("calculator", "tables")
+    )
     first = f"## {say('page.first.heading')}\n\n{roles}"
-    # Where a notebook has a row for each lesson, there is a row for the calculator alone too.
     return "\n".join(map(prose, (cells["title"], cells["lessons"], alone, first)))
