@@ -14,8 +14,11 @@ from webbrowser import open as open_page
 
 import ipywidgets
 
+from elo_teach.scene.print import png
+from elo_teach.text import languages, set_language
 from tools.lab import REPOSITORY, has_display, is_free
-from tools.site import notices, offline
+from tools.site import lesson, notices, offline
+from tools.site.frame import PREVIEW
 from tools.site.pages import pages
 
 SITE: Final = REPOSITORY / "site"
@@ -28,6 +31,10 @@ def build(site: Path) -> None:
     engine = ["node", "build.mjs", site / "assets", REPOSITORY, packages]
     subprocess.run(list(map(str, engine)), cwd=REPOSITORY / "web", check=True)
     (site / notices.PAGE).write_text(notices.notices(site / "assets"), "utf-8", newline="\n")
+    for language in languages():
+        set_language(language)
+        picture = png(lesson.made("expected_score.panel").scene)
+        (site / PREVIEW.format(language)).write_bytes(picture)
     for path, write in pages().items():
         (site / path).parent.mkdir(exist_ok=True)
         (site / path).write_text(write(), "utf-8", newline="\n")

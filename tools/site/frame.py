@@ -23,6 +23,7 @@ POLICY: Final = "; ".join(
         "form-action 'none'",
     )
 )
+PREVIEW: Final = "preview-{}.png"
 # What a page with panels asks for at once, in place of one after the other.
 _FETCHED: Final = ("pyodide.asm.wasm", "stdlib.zip", "lessons.zip")
 _MODULES: Final = ("pyodide.mjs", "pyodide.asm.mjs")
@@ -70,6 +71,8 @@ class Page:
             "description": self.description,
             "twin": self.root + twin + self.path.removeprefix(folder),
             "repository": links.address(),
+            # Messengers take no relative address.
+            "preview": links.page(PREVIEW.format(self.language.code), links.address()),
         }
         for name in (
             "skip",
