@@ -126,9 +126,14 @@ def _drawn(figure: Figure) -> Image.Image:
 
 def _same_shape(*pictures: Image.Image) -> bool:
     boxes = [box for each in pictures if (box := ImageChops.invert(each).getbbox())]
+    if not boxes:
+        return True
+    edges = lefts, tops, rights, bottoms = list(zip(*boxes, strict=True))
+    if min(max(rights) - min(lefts), max(bottoms) - min(tops)) <= 1:
+        # Of what is thinner than a pixel each writer paints a part of its own, or nothing.
+        return all(max(edge) - min(edge) <= NEAR for edge in edges)
     if len(boxes) < len(pictures):
-        return not boxes
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+        return False
     near = (min(lefts) - NEAR, min(tops) - NEAR, max(rights) + NEAR, max(bottoms) + NEAR)
     parts = [255 - np.asarray(ImageChops.invert(each).crop(near)) for each in pictures]
     depths = [255 - part.min(axis=-1) for part in parts]
@@ -136,8 +141,6 @@ def _same_shape(*pictures: Image.Image) -> bool:
     one, other = inked = [depth > INK * strongest for depth in depths]
     if not (one.any() and other.any()) or max(_strays(one, other), _strays(other, one)) > STRAY:
         return False
-    if min(max(rights) - min(lefts), max(bottoms) - min(tops)) <= 1:
-        return True  # of what is thinner than a pixel each writer paints a part of its own
     masses = [float(depth.sum()) for depth in depths]
     if min(masses) < MASS * max(masses):
         return False
