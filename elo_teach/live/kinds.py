@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from elo_teach.live.words import Line, Refused, Words
+from elo_teach.live.words import Line, Refused, Words, plain_minus
 from elo_teach.scene.roles import Look
 
 
@@ -235,10 +235,8 @@ class Rows(Control):
 
     def save(self, value: Any, words: Words) -> str:
         """Return the rows, a comma between them, a blank between the values of one."""
-        return ",".join(
-            " ".join(control.save(each, words) for control, each in zip(self.row, row, strict=True))
-            for row in value
-        )
+        rows = (zip(self.row, row, strict=True) for row in value)
+        return ",".join(" ".join(part.save(each, words) for part, each in row) for row in rows)
 
     def load(self, text: str) -> tuple[tuple[Any, ...], ...]:
         """Return the rows; each has all of its values."""
@@ -300,14 +298,3 @@ class Custom(Control):
     def widget(self, words: Any, propose: Propose) -> Any:
         """Return the widget: it has a `value`, and proposes values of several controls at once."""
         raise NotImplementedError
-
-
-def plain_minus(typed: str) -> str:
-    """Return what was typed, any dash in it as a hyphen.
-
-    Examples
-    --------
-    >>> plain_minus(" −20 ")
-    '-20'
-    """
-    return typed.strip().translate({ord(dash): "-" for dash in "−–"})

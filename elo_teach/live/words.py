@@ -71,3 +71,14 @@ class Words(Protocol):
 
     def explain(self, error: Exception) -> str:
         """Return one of the `refusals` as it is read."""
+
+
+def plain_minus(typed: str) -> str:
+    """Return what was typed, any dash in it as a hyphen.
+
+    Examples
+    --------
+    >>> plain_minus(" −20 ")
+    '-20'
+    """
+    return typed.strip().translate({ord(dash): "-" for dash in "−–"})

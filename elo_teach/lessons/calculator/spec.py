@@ -26,9 +26,9 @@ from elo_teach.lessons.calculator.answer import (
 )
 from elo_teach.lessons.calculator.picture import drawn
 from elo_teach.lessons.common import Words, first_day, rating, rating_list
-from elo_teach.live.kinds import TYPED, Choice, Number, Origin, Typed, plain_minus
+from elo_teach.live.kinds import TYPED, Choice, Number, Origin, Typed
 from elo_teach.live.spec import Block, Copy, Html, Situation, Slot, Spec
-from elo_teach.live.words import Line, Refused, Values
+from elo_teach.live.words import Line, Refused, Values, plain_minus
 from elo_teach.scene import svg
 from elo_teach.scene.axes import Scene
 from elo_teach.text import Language
