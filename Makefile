@@ -1,4 +1,5 @@
-# Needs python3 (3.11 or newer) with pip and venv, git and make. `make` alone lists the commands.
+# Needs python3 (3.11 or newer) with pip and venv, git and make; the web pages need Node.js too.
+# `make` alone lists the commands.
 
 PYTHON = python3
 PORT = 8888
@@ -6,6 +7,9 @@ BIN = .venv/bin
 # `make test-all` takes also what is marked slow in the tests, and many more random examples.
 EXTENT = -m "not slow"
 PYTEST = $(BIN)/pytest $(EXTENT)
+# Who edits a lesson may lack Node.js; then the web pages are not checked. CI has it.
+WEB := $(if $(ELO_TEACH_REQUIRE_BROWSER)$(shell command -v npm || true),web/node_modules/.installed)
+UNCHECKED = @echo "The web pages are not checked; that needs:  sudo apt install nodejs npm"
 
 .DELETE_ON_ERROR:
 .PHONY: help lab site web test test-all lint unit coverage browser screenshots notebooks bench mutate compat links lock
@@ -29,24 +33,24 @@ test-all: .venv/dev.installed ## Check everything, also what is heavy and rarely
 	@$(PYTHON) tools/parts.py "$(MAKE) --no-print-directory EXTENT=--hypothesis-profile=whole" \
 		lint unit coverage browser
 
-lint: .venv/dev.installed web/node_modules/.installed ## Check form, types and who imports whom
+lint: .venv/dev.installed $(WEB) ## Check form, types and who imports whom
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	cd web && node_modules/.bin/biome check --error-on-warnings
+	$(if $(WEB),cd web && node_modules/.bin/biome check --error-on-warnings,$(UNCHECKED))
 
-unit: .venv/dev.installed web/node_modules/.installed ## Run the tests without a browser, and every notebook against what it saved
+unit: .venv/dev.installed $(WEB) ## Run the tests without a browser, and every notebook against what it saved
 	ELO_TEACH_PICTURE=png $(PYTEST) --numprocesses 2 --dist loadfile --nbval --nbval-current-env \
 		--ignore tests/browser
-	cd web && node --test
+	$(if $(WEB),cd web && node --test,$(UNCHECKED))
 
 # Coverage is asked of the engine, by its own tests. Counting makes them three times as slow.
 coverage: .venv/dev.installed ## See that the engine's own tests try every line of it
 	$(BIN)/pytest -m "not slow" --numprocesses 2 -p no:nbval tests/engine elo_teach/engine \
 		--cov elo_teach.engine --cov-branch --cov-fail-under 100 --cov-report term:skip-covered
 
-browser: .venv/dev.installed web/node_modules/.installed ## Run the tests that need a browser
+browser: .venv/dev.installed $(WEB) ## Run the tests that need a browser
 	@missing=$$(echo $$(sh tools/needs.sh)); test -z "$$missing" || \
 		echo "Some of these tests need more than is here:  sudo apt install $$missing"
 	$(PYTEST) -p no:nbval --numprocesses 2 --no-loadscope-reorder tests/browser

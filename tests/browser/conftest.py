@@ -1,6 +1,7 @@
 """One JupyterLab and one browser for all browser tests; each lesson is opened and run once."""
 
 import os
+import shutil
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -109,6 +110,7 @@ def server(machine: dict[str, str], worker_id: str) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The web pages, written for these tests."""
+    require("" if shutil.which("npm") else "No Node.js here, which writes the web pages.")
     folder = tmp_path_factory.mktemp("site")
     build(folder)
     return folder

@@ -104,13 +104,6 @@ def test_a_python_that_makes_no_environments_needs_a_package(machine: Machine) -
     assert machine.lacks() == ["python3-venv"]
 
 
-@pytest.mark.skipif(not shutil.which("node"), reason="tells what this machine's Node says")
-def test_a_node_that_is_new_enough_is_seen_to_be(machine: Machine) -> None:
-    machine.install(*PACKAGES)
-    machine.stand_in("node", f'exec {shutil.which("node")} "$@"')
-    assert machine.lacks() == []
-
-
 @pytest.mark.parametrize("package", PACKAGES)
 def test_ci_installs_what_is_missing_and_nothing_else(machine: Machine, package: str) -> None:
     there = [other for other in PACKAGES if other != package]

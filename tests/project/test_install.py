@@ -86,6 +86,21 @@ def test_a_missing_node_ends_in_one_plain_line(make: Make) -> None:
     )
 
 
+@pytest.mark.parametrize("part", ["lint", "unit"])
+def test_without_node_everything_else_is_checked(make: Make, part: str) -> None:
+    commands = make("--dry-run", part).stdout
+    assert ".venv/bin/" in commands
+    assert "The web pages are not checked" in commands
+    assert "cd web" not in commands
+
+
+@pytest.mark.parametrize("part", ["lint", "unit"])
+def test_where_nothing_may_be_skipped_node_is_needed(make: Make, part: str) -> None:
+    commands = make("--dry-run", part, "ELO_TEACH_REQUIRE_BROWSER=1").stdout
+    assert "tools/node.sh" in commands
+    assert "cd web" in commands
+
+
 def test_with_nothing_changed_nothing_is_installed_again(checkout: Path, make: Make) -> None:
     installed = checkout / STAMP
     installed.parent.mkdir(exist_ok=True)
