@@ -12,9 +12,9 @@ from typing import Final
 from babel import Locale
 
 from elo_teach.text import languages
-from tools.new_lesson import ROOT
+from tools.lab import REPOSITORY
 
-PATH: Final = ROOT / "elo_teach" / "text" / "formats.toml"
+PATH: Final = REPOSITORY / "elo_teach" / "text" / "formats.toml"
 WIDTHS: Final = {"MMM": "abbreviated", "MMMM": "wide"}
 
 

@@ -4,7 +4,6 @@ from datetime import date
 from decimal import Decimal, localcontext
 
 import pytest
-from babel import Locale
 from babel.dates import format_date
 from babel.numbers import format_decimal
 from hypothesis import assume, given
@@ -13,7 +12,6 @@ from hypothesis import strategies as st
 from elo_teach.text import Language, languages
 from elo_teach.text.formats import formats
 from elo_teach.text.numbers import ALL_DIGITS, KINDS, format_number
-from tools import formats as tool
 
 PATTERNS = {
     "count": "0.#;−0.#",
@@ -61,19 +59,5 @@ def test_a_date_is_written_as_babel_writes_it(code: str, pattern: str, day: date
 
 
 @every_language
-@given(
-    st.integers(0, 200)
-    | st.floats(0, 200)
-    | st.decimals(0, 200, places=1, allow_nan=False, allow_infinity=False)
-)
-def test_a_number_has_the_plural_that_babel_gives_it(code: str, number: float | Decimal) -> None:
-    assert formats(code).plural(number) == Locale(code).plural_form(number)
-
-
-@every_language
 def test_a_day_is_written_in_a_form_that_is_tried_here(code: str) -> None:
     assert Language(code).say("language.day") in ("d MMMM y", "d/M/y")
-
-
-def test_the_formats_are_those_that_the_tool_writes() -> None:
-    assert tool.PATH.read_text("utf-8") == tool.written()
