@@ -81,7 +81,7 @@ def test_the_other_language_has_the_same_position(context: BrowserContext, host:
     page = open_live(context, host.address + LESSON)
     first(page).enter(ENGLISH.say("panel.own"), "1613")
     expect(first(page).headline).to_contain_text("87")
-    page.locator("#twin").click()
+    page.locator(".twin").click()
     expect(page.locator("html")).to_have_attribute("lang", "vi")
     expect(first(page).box(VIETNAMESE.say("panel.own"))).to_have_value("1613")
 

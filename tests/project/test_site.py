@@ -10,9 +10,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from elo_teach.text import languages
+from elo_teach.text import Language, languages
 from tools import notebooks
 from tools.lab import REPOSITORY
+from tools.site.frame import Page
 from tools.site.lesson import name
 from tools.site.pages import pages
 from tools.site.prose import address, prose
@@ -162,3 +163,14 @@ def test_a_formula_is_set_by_the_browser_in_a_line_and_on_its_own() -> None:
     assert written.count("<math ") == written.count("</math>") == 2
     assert 'display="block"' in written
     assert "$" not in written.replace("<code>$5</code>", "")
+
+
+def test_a_page_leads_to_every_other_language_that_it_is_in() -> None:
+    third = Language("vi")
+    object.__setattr__(third, "code", "xx")  # there are two so far
+    page = Page("vi/tables.html", Language("vi"), "", "", "", (Language("en"), third)).html()
+    elements = Document(page).elements
+    led = [(attrs["lang"], attrs["href"]) for _, attrs in elements if attrs.get("class") == "twin"]
+    assert led == [("en", "../tables.html"), ("xx", "../xx/tables.html")]
+    alternates = [attrs["hreflang"] for _, attrs in elements if attrs.get("rel") == "alternate"]
+    assert alternates == ["en", "xx"]

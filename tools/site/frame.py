@@ -6,7 +6,7 @@ from string import Template
 from typing import Final
 
 from elo_teach.scene import svg
-from elo_teach.text import Language, languages
+from elo_teach.text import Language
 from tools import links
 from tools.lab import REPOSITORY
 
@@ -29,6 +29,17 @@ _FETCHED: Final = ("pyodide.asm.wasm", "stdlib.zip", "lessons.zip")
 _MODULES: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 
 
+def folder(language: Language) -> str:
+    """Return where the pages of a language lie in the site.
+
+    Examples
+    --------
+    >>> folder(Language("en")), folder(Language("vi"))
+    ('', 'vi/')
+    """
+    return "" if language.code == "en" else f"{language.code}/"
+
+
 @dataclass(frozen=True)
 class Page:
     """A page of the site.
@@ -43,6 +54,8 @@ class Page:
         For the window and for search engines.
     content : str
         Its HTML.
+    others : tuple of Language
+        Those that it is in too.
     is_live : bool, default True
         Whether there are panels in it.
     """
@@ -52,6 +65,7 @@ class Page:
     title: str
     description: str
     content: str
+    others: tuple[Language, ...] = ()
     is_live: bool = True
 
     @property
@@ -62,14 +76,9 @@ class Page:
     def html(self) -> str:
         """Return the whole page."""
         say = self.language.say
-        (other,) = (Language(code) for code in languages() if code != self.language.code)
-        folder, twin = ("", "vi/") if other.code != "en" else ("vi/", "")
         fields = {
             "language": self.language.code,
-            "other": other.code,
-            "switch": other.say("page.switch"),
             "description": self.description,
-            "twin": self.root + twin + self.path.removeprefix(folder),
             "repository": links.address(),
             # Messengers take no relative address.
             "preview": links.page(PREVIEW.format(self.language.code), links.address()),
@@ -84,18 +93,33 @@ class Page:
             "notices",
         ):
             fields[name] = say(f"page.{name}")
-        return self._framed("page", fields)
+        twins = {other.code: self._twin(other) for other in self.others}
+        alternates = (
+            f'<link rel="alternate" hreflang="{code}" href="{twin}">\n'
+            for code, twin in twins.items()
+        )
+        switches = (
+            f'<a class="twin" href="{twins[other.code]}" lang="{other.code}" '
+            f'hreflang="{other.code}">{escape(other.say("page.switch"))}</a>'
+            for other in self.others
+        )
+        return self._framed(
+            "page", fields, alternates="".join(alternates), switches="".join(switches)
+        )
 
     def embedded(self) -> str:
         """Return the page as a part of another one."""
         return self._framed("embed", {})
 
-    def _framed(self, frame: str, fields: dict[str, str]) -> str:
+    def _twin(self, other: Language) -> str:
+        return self.root + folder(other) + self.path.removeprefix(folder(self.language))
+
+    def _framed(self, frame: str, fields: dict[str, str], **html: str) -> str:
         fields = fields | {"policy": POLICY, "title": self.title, "root": self.root}
         escaped = {name: escape(text) for name, text in fields.items()}
         template = Template((REPOSITORY / "web" / f"{frame}.html").read_text("utf-8"))
         head = _head(f"{self.root}assets") if self.is_live else ""
-        return template.substitute(escaped, content=self.content, head=head)
+        return template.substitute(escaped, content=self.content, head=head, **html)
 
 
 def _head(assets: str) -> str:

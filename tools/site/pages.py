@@ -1,6 +1,6 @@
 """Every page of the site: the start, a lesson each, the calculator alone, each panel to embed."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from html import escape
 from pathlib import Path
@@ -12,7 +12,7 @@ from elo_teach.text import Language, languages, set_language
 from tools import links, notebooks
 from tools.lab import REPOSITORY
 from tools.site import lesson, tables
-from tools.site.frame import Page
+from tools.site.frame import Page, folder
 from tools.site.prose import address, prose
 
 ROLES: Final = ("learner", "teacher", "author", "developer")
@@ -24,8 +24,8 @@ def pages() -> dict[str, Callable[[], str]]:
     for path in notebooks.paths():
         written[_place(path)] = partial(of_notebook, path)
     for language in map(Language, languages()):
-        written[f"{_folder(language)}calculator.html"] = partial(calculator, language)
-        written[f"{_folder(language)}tables.html"] = partial(both_tables, language)
+        written[f"{folder(language)}calculator.html"] = partial(calculator, language)
+        written[f"{folder(language)}tables.html"] = partial(both_tables, language)
     for stem, panel in _panels():
         written[f"embed/{panel}.html"] = partial(embedded, stem, panel)
     return written
@@ -50,11 +50,12 @@ def of_notebook(path: Path) -> str:
     notebook = notebooks.read(path)
     heading, _, first, *_ = notebook.cells[0].source.split("\n\n")
     title = heading.removeprefix("# ")
+    others = _but(language, _spoken(path.stem))
     if path.stem == "00-start":
         content = _start(notebook, language)
-        return Page(_place(path), language, title, first, content, is_live=False).html()
+        return Page(_place(path), language, title, first, content, others, is_live=False).html()
     content = lesson.content(notebook, language, _binder(path))
-    return Page(_place(path), language, title, first, content).html()
+    return Page(_place(path), language, title, first, content, others).html()
 
 
 def calculator(language: Language) -> str:
@@ -69,19 +70,23 @@ def calculator(language: Language) -> str:
             lesson.panel("calculator.panel"),
         )
     )
-    return Page(f"{_folder(language)}calculator.html", language, title, lead, content).html()
+    others = _but(language, map(Language, languages()))
+    path = f"{folder(language)}calculator.html"
+    return Page(path, language, title, lead, content, others).html()
 
 
 def both_tables(language: Language) -> str:
     """Return the page with FIDE's two tables, to print."""
     title, lead = (language.say(f"page.tables.{part}") for part in ("title", "lead"))
-    path = f"{_folder(language)}tables.html"
-    return Page(path, language, title, lead, tables.content(language), is_live=False).html()
+    path = f"{folder(language)}tables.html"
+    others = _but(language, map(Language, languages()))
+    content = tables.content(language)
+    return Page(path, language, title, lead, content, others, is_live=False).html()
 
 
 def embedded(stem: str, panel: str) -> str:
     """Return the page of a panel alone: in English, and every other language set aside."""
-    mains = {code: _alone(stem, panel, Language(code)) for code in languages()}
+    mains = {each.code: _alone(stem, panel, each) for each in _spoken(stem)}
     content = mains.pop("en") + "".join(
         f'<template lang="{code}">{main}</template>\n' for code, main in mains.items()
     )
@@ -94,7 +99,7 @@ def _alone(stem: str, panel: str, language: Language) -> str:
     set_language(language.code)
     path = _notebook(stem, language)
     title = notebooks.read(path).cells[0].source.partition("\n")[0].removeprefix("# ")
-    home = f"../{_folder(language)}{address(stem)}"
+    home = f"../{folder(language)}{address(stem)}"
     return (
         f'<main lang="{language.code}" data-home="{home}">{lesson.panel(panel)}'
         f"{lesson.status(language, _binder(path))}"
@@ -102,12 +107,18 @@ def _alone(stem: str, panel: str, language: Language) -> str:
     )
 
 
-def _folder(language: Language) -> str:
-    return "" if language.code == "en" else f"{language.code}/"
-
-
 def _notebook(stem: str, language: Language) -> Path:
-    return notebooks.FOLDER / _folder(language) / f"{stem}.ipynb"
+    return notebooks.FOLDER / folder(language) / f"{stem}.ipynb"
+
+
+def _spoken(stem: str) -> tuple[Language, ...]:
+    """Return the languages that there is a notebook in."""
+    every = map(Language, languages())
+    return tuple(each for each in every if _notebook(stem, each).exists())
+
+
+def _but(language: Language, among: Iterable[Language]) -> tuple[Language, ...]:
+    return tuple(each for each in among if each.code != language.code)
 
 
 def _binder(path: Path) -> str:

@@ -60,11 +60,11 @@ async function here() {
   return `#${placeAt(innerHeight / 2, tops).id}`;
 }
 
-const twin = document.getElementById("twin");
-twin?.addEventListener("click", async (event) => {
-  event.preventDefault();
-  location.assign(new URL(await here(), twin.href));
-});
+for (const twin of document.querySelectorAll(".twin"))
+  twin.addEventListener("click", async (event) => {
+    event.preventDefault();
+    location.assign(new URL(await here(), twin.href));
+  });
 addEventListener("hashchange", follow);
 
 /** Let every page of the site work without a network. */
