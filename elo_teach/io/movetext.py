@@ -24,4 +24,4 @@ BOTH_MOVED: Final = re.compile(
     rf"(?:\s++|\{{[^}}\n]*+\}}|1[ \t]*\.\.\.)*+{MOVE.pattern}"
 )
 BORDER: Final = re.compile(r"\n[ \t]*(?:\[\s*[A-Za-z]|1[ \t]*\.)")
-RESULT: Final = re.compile(r"(?<!\S)([01½][-–][01½]|1/2[-–]1/2|\*)[ \t]*(?:\n|\Z)")
+RESULT: Final = re.compile(r"(?<![^\s})])([01½][-–][01½]|1/2[-–]1/2|\*)[ \t]*(?:\n|\Z)")

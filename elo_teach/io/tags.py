@@ -164,11 +164,11 @@ class TagReader(Assembler):
         assert moves  # the pattern matches even nothing
         self._keep(moves[0])
         last = CLOSED.split(moves[0][-_LONGEST_RESULT:])[-1]
-        if last.strip() and self._text.startswith("\n[", moves.end()):
+        if RESULT.search(last) and self._text.startswith("\n[", moves.end()):
             self._last = last
         elif moves[0]:
             passed = PASSED_OVER.sub(" ", moves[0])
-            self._last = passed.rstrip()[-_LONGEST_RESULT:] or self._last
+            self._come_last(passed)
             begins = not passed.rpartition("\n")[2].strip()
             self._first = begins and (self._first or "\n" in passed)
         return moves.end()
@@ -197,7 +197,7 @@ class TagReader(Assembler):
         game = self._game
         if game is None or piece.isspace():
             return
-        self._last = piece[-_LONGEST_RESULT:]
+        self._come_last(piece)
         self._keep(piece)
         if game.moves < 2:
             for _ in islice(MOVE.finditer(piece), 2 - game.moves):
@@ -206,6 +206,13 @@ class TagReader(Assembler):
                 self._over = self._over or bool(RESULT.search(piece))
                 for tag in WITHOUT_BRACKET.finditer(piece):
                     self.unread.append(self._lost("tag", start + tag.start() + 1))
+
+    def _come_last(self, words: str) -> None:
+        """Keep what comes last of the moves, and of blanks behind it no more than a line's end."""
+        if kept := words.rstrip():
+            blank = words[len(kept) :]
+            last = (self._last + kept)[-_LONGEST_RESULT:]
+            self._last = last + ("\n" if "\n" in blank else blank[:1])
 
     def _keep(self, moves: str) -> None:
         """Keep what tells the game at hand from another."""

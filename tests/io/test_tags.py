@@ -6,7 +6,7 @@ import re
 
 import chess.pgn
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from elo_teach.io.files import FileError
@@ -415,6 +415,7 @@ def test_the_parts_in_which_a_text_comes_make_no_difference(size: int) -> None:
 
 
 @given(st.lists(st.sampled_from([GAME, NOTED]), min_size=1, max_size=4).map("".join), SPOILS)
+@example(2 * GAME, [(GAME.index("f3 1-0"), 3, "}")])
 def test_blanks_after_tags_make_no_difference(
     text: str, spoils: list[tuple[int, int, str]]
 ) -> None:
