@@ -26,7 +26,7 @@ site: .venv/dev.installed web/node_modules/.installed ## Write the lessons as we
 web: .venv/dev.installed web/node_modules/.installed ## Write and open them (PORT=8899 for another port)
 	@$(BIN)/python -m tools.site $(PORT)
 
-test: .venv/dev.installed ## Check what every change needs (eleven minutes on two cores)
+test: .venv/dev.installed ## Check what every change needs (seven minutes on two cores)
 	@$(PYTHON) tools/parts.py "$(MAKE) --no-print-directory" lint unit browser
 
 test-all: .venv/dev.installed ## Check everything, also what is heavy and rarely fails
