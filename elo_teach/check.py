@@ -5,6 +5,7 @@ The exercises are data and stand beside the panels of their lesson; the words st
 """
 
 import math
+import re
 import traceback
 from dataclasses import dataclass
 from decimal import Decimal
@@ -14,10 +15,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from numbers import Real
 from types import EllipsisType
+from typing import Final, overload
 
 from elo_teach import lessons
 from elo_teach.lessons.exercise import Exercise
-from elo_teach.text import language
+from elo_teach.live.answers import AnswerBox, Typed
+from elo_teach.live.words import plain_minus
+from elo_teach.text import Language, language
 
 
 @dataclass(frozen=True)
@@ -59,21 +63,29 @@ def exercises() -> dict[str, Exercise]:
     return dict(sorted(found.items()))
 
 
-def exercise(name: str, answer: object) -> Verdict:
-    """Judge a learner's answer to an exercise; no answer makes it fail.
+_IN_A_BOX: Final = object()
+
+
+@overload
+def exercise(name: str) -> AnswerBox: ...
+@overload
+def exercise(name: str, answer: object) -> Verdict: ...
+def exercise(name: str, answer: object = _IN_A_BOX) -> AnswerBox | Verdict:
+    """Ask for the answer to an exercise in a box, or judge one; no answer makes it fail.
 
     Parameters
     ----------
     name : str
         The exercise, as the lesson names it: ``"1a"``.
-    answer : object
-        What the learner wrote: a number, several numbers as a tuple or list, or a function.
+    answer : object, optional
+        What the learner wrote in code: a number, several numbers as a tuple or list, or a function.
         ``...`` means that there is no answer yet.
 
     Returns
     -------
-    Verdict
-        Whether the answer is right, and a sentence in the language of `set_language`.
+    AnswerBox or Verdict
+        Without an answer, boxes to type it into. With one, whether it is right. Both speak the
+        language of `set_language`.
 
     Raises
     ------
@@ -82,25 +94,87 @@ def exercise(name: str, answer: object) -> Verdict:
 
     Examples
     --------
-    >>> exercise("1a", 0.76)
-    0.76 is what to expect from one game. You play 10.
+    >>> asked = exercise("1a")
+    >>> asked.boxes[0].value = "0,76"
+    >>> asked.button.click()
+    >>> asked.said
+    '0.76 is what to expect from one game. You play 10.'
     >>> exercise("1a", 7.6).solved
     True
     """
-    say = language().say
+    spoken = language()
     if not isinstance(name, str) or name not in exercises():
         names = ", ".join(exercises())
-        raise ValueError(say("check.unknown", name=name, names=names))
-    if answer is ...:
-        return Verdict(False, say("check.unanswered"))
+        raise ValueError(spoken.say("check.unknown", name=name, names=names))
     task = exercises()[name]
+    if answer is _IN_A_BOX:
+        return _asked(name, task, spoken)
+    if answer is ...:
+        return Verdict(False, spoken.say("check.unanswered"))
     try:
         given = _results(answer, task) if task.cases else _numbers(answer, task)
     except _UnreadableError as problem:
-        return Verdict(False, say(f"check.{problem.key}", **problem.values))
+        return Verdict(False, problem.said(spoken))
+    return _judged(name, task, given, spoken)
+
+
+def _judged(name: str, task: Exercise, given: tuple[float, ...], spoken: Language) -> Verdict:
     hint = task.hint(given)
-    text = say(f"check.{name}.{hint}", answer=task.answer, given=given)
+    text = spoken.say(f"check.{name}.{hint}", answer=task.answer, given=given)
     return Verdict(hint == "solved", text)
+
+
+def _asked(name: str, task: Exercise, spoken: Language) -> AnswerBox:
+    """Return the boxes of an exercise; where a function is asked for, one for each case."""
+    say = spoken.say
+    cases = task.cases or [()] * len(task.boxes)
+    labels = [
+        say(f"check.{name}.box.{box}", case=case)
+        for box, case in zip(task.boxes, cases, strict=True)
+    ] or [say("check.answer")]
+
+    def judge(typed: Typed) -> str:
+        try:
+            given = tuple(map(_typed, typed, task.answer, labels))
+        except _UnreadableError as problem:
+            return problem.said(spoken)
+        return _judged(name, task, given, spoken).text
+
+    # One tick where there is no answer would give it away.
+    none = say("check.none") if any(map(math.isnan, task.answer)) else ""
+    return AnswerBox(labels, judge, button=say("check.button"), none=none)
+
+
+# A number as people write it: about, sign, digits, a half or decimals; then percent, or what it is
+# divided by; then a word for the unit.
+_TYPED: Final = re.compile(
+    r"[~≈=]?\s*([-+]?)\s*(\d*)\s*(?:(½)|[.,](\d*))?\s*"
+    r"(?:(%)|[:/]\s*(\d+)(?:[.,](\d+))?)?\s*(?:[^\W\d_½¼¾²³]+\s*)*\.?"
+)
+_LONG: Final = 40  # signs of what was typed; more are not repeated
+_BLANK_IN_THOUSANDS: Final = re.compile(r"(?<=\d)[\s'’](?=\d{3}(?!\d))")
+_MARK_IN_THOUSANDS: Final = re.compile(r"(?<=\d)[.,](?=\d{3}$)")
+
+
+def _typed(text: str | None, target: float, label: str) -> float:
+    """Return the number that stands in a box, NaN for no answer; either decimal mark will do."""
+    if text is None:
+        return math.nan
+    plain = _BLANK_IN_THOUSANDS.sub("", plain_minus(text))
+    if not plain:
+        raise _UnreadableError("empty", box=label)
+    if target >= 1000:  # where whole numbers of four digits are asked for
+        plain = _MARK_IN_THOUSANDS.sub("", plain)
+    told = text if len(text) <= _LONG else f"{text[:_LONG]}…"
+    found = _TYPED.fullmatch(plain)
+    if not found or not any(found.group(2, 3, 4)):
+        raise _UnreadableError("unread", box=label, typed=told)
+    sign, whole, half, decimals, percent, divisor, more = found.groups()
+    number = float(f"{whole or 0}.{'5' if half else decimals or 0}")
+    by = 100.0 if percent else float(f"{divisor}.{more or 0}") if divisor else 1.0
+    if by == 0:
+        raise _UnreadableError("unread", box=label, typed=told)
+    return (-number if sign == "-" else number) / by
 
 
 class _UnreadableError(Exception):
@@ -110,6 +184,10 @@ class _UnreadableError(Exception):
         self.key = key
         self.values = values
         super().__init__(key)
+
+    def said(self, spoken: Language) -> str:
+        """Return what the learner reads."""
+        return spoken.say(f"check.{self.key}", **self.values)
 
 
 def _numbers(answer: object, task: Exercise) -> tuple[float, ...]:

@@ -27,7 +27,7 @@ def use():
     from elo_teach.web.ipython import stand_in
 
     stand_in()
-    from elo_teach import lessons
+    from elo_teach import check, lessons
     from elo_teach.text import languages
     from elo_teach.web.bridge import Bridge
 
@@ -38,6 +38,9 @@ def use():
             for name, function in getmembers(module, isfunction):
                 if function.__module__ == module.__name__:
                     bridge.show(f"{lesson}.{name}")
+        for exercise in check.exercises():
+            bridge.ask(exercise)
+            check.exercise(exercise).check()
         for panel in bridge.panels.values():
             for presets in panel.presets().values():
                 for values in (*list(presets.values())[:1], *list(presets.values())[-1:]):

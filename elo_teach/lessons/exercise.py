@@ -25,12 +25,15 @@ class Exercise:
         Hints, each with a wrong answer that it is meant for; ``...`` stands for any number.
     cases : tuple of tuple
         Where the answer is a function: the arguments that it is tried with.
+    boxes : tuple of str
+        Where several numbers are asked for: the names of their boxes, for the texts.
     """
 
     answer: tuple[float, ...]
     within: tuple[float, ...]
     mistakes: tuple[tuple[str, tuple[float | EllipsisType, ...]], ...] = ()
     cases: tuple[tuple[Any, ...], ...] = ()
+    boxes: tuple[str, ...] = ()
 
     def hint(self, given: tuple[float, ...]) -> str:
         """Return ``"solved"``, the name of the mistake that it is, or ``"hint"``."""

@@ -8,6 +8,7 @@ from typing import Any
 import comm
 from comm.base_comm import BaseComm
 
+from elo_teach import check
 from elo_teach.lessons.common import Words
 from elo_teach.live import state
 from elo_teach.text import Language, set_language
@@ -71,6 +72,10 @@ class Bridge:
         panel = getattr(import_module(f"elo_teach.lessons.{lesson}"), function)()
         self.panels[name] = panel
         return json.dumps([panel.model_id, state.holds_names(panel.spec)])
+
+    def ask(self, name: str) -> str:
+        """Make the boxes of an exercise; return the id of the widget to show."""
+        return check.exercise(name).model_id
 
     def link(self, name: str, with_names: bool = False) -> str:
         """Return how a panel stands, as the end of an address, in every language the same.

@@ -174,3 +174,17 @@ def test_a_page_leads_to_every_other_language_that_it_is_in() -> None:
     assert led == [("en", "../tables.html"), ("xx", "../xx/tables.html")]
     alternates = [attrs["hreflang"] for _, attrs in elements if attrs.get("rel") == "alternate"]
     assert alternates == ["en", "xx"]
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=str)
+def test_every_exercise_of_a_lesson_has_its_boxes(path: Path) -> None:
+    exercises = re.findall(
+        r'et\.check\.exercise\("(\w+)"\)', path.read_text("utf-8").replace("\\", "")
+    )
+    places = [
+        each["data-exercise"]
+        for each in Document(pages()[place(path)]()).all("div")
+        if "data-exercise" in each
+    ]
+    assert places == exercises
+    assert len(places) >= 3

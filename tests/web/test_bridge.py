@@ -112,3 +112,13 @@ def test_a_link_leaves_names_out_unless_they_are_asked_for(bridge: Bridge) -> No
 def test_an_address_of_another_page_is_refused(bridge: Bridge) -> None:
     with pytest.raises(KeyError):
         bridge.follow("#v1!expected_score.panel?own=1613")
+
+
+def test_an_exercise_is_answered_in_its_boxes(bridge: Bridge, page: Page) -> None:
+    root = bridge.ask("1a")
+    assert page.states[root]["_view_name"] == "VBoxView"
+    box = page.find(_view_name="TextView", description="Your answer")
+    change(bridge, box, state={"value": "7,6"})
+    data = {"method": "custom", "content": {"event": "submit"}}
+    bridge.take(json.dumps({"comm_id": box, "data": data}))
+    assert any("✓ Right" in str(state.get("value")) for state in page.states.values())

@@ -9,6 +9,8 @@ from typing import Final
 
 from nbformat import NotebookNode
 
+from elo_teach import check
+from elo_teach.live.answers import lines_to_write_on
 from elo_teach.live.panel import Panel
 from elo_teach.text import Language
 from tools.site.prose import inline, prose
@@ -126,6 +128,15 @@ def picture(shown: Panel) -> str:
     return f'{shown.headline.value}<div class="layers">{layers}</div>'
 
 
+_BOXES: Final = re.compile(r'et\.check\.exercise\("(\w+)"\)')
+
+
+def exercise(name: str) -> str:
+    """Return the place of an exercise's boxes, with lines to write on in it."""
+    labels = [box.description for box in check.exercise(name).boxes]
+    return f'<div data-exercise="{name}">{lines_to_write_on(labels)}</div>'
+
+
 def _working(cells: list[NotebookNode], start: NotebookNode) -> str:
     heading, *first = _paragraphs(cells[0])
     title = inline(heading.removeprefix("## "))
@@ -134,11 +145,17 @@ def _working(cells: list[NotebookNode], start: NotebookNode) -> str:
 
 
 def _check(cells: list[NotebookNode], language: Language, binder: str) -> str:
-    # The second paragraph says how to answer in a notebook.
-    heading, _, *question = _paragraphs(cells[0])
     link = f'<a href="{escape(binder)}">{language.say("page.binder")}</a>'
     note = f"<p>{language.say('page.check')} {link}</p>"
-    return prose(heading) + note + prose("\n\n".join(question)) + "".join(map(_shown, cells[1:]))
+    html = ""
+    for cell in cells:
+        if cell.cell_type == "markdown":
+            html += prose(cell.source)
+        elif boxes := _BOXES.fullmatch(cell.source):
+            html += exercise(boxes[1])
+        else:
+            html += _code(cell) + note
+    return html
 
 
 def _shown(cell: NotebookNode) -> str:

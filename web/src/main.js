@@ -21,6 +21,13 @@ let touched; // the name of the panel that was used last
 
 async function comeAlive() {
   await engine.ready;
+  for (const place of document.querySelectorAll("[data-exercise]")) {
+    const boxes = document.createElement("div");
+    place.before(boxes);
+    await manager.display(await engine.call("ask", [place.dataset.exercise]), boxes);
+    place.remove();
+    boxes.dataset.exercise = place.dataset.exercise;
+  }
   for (const place of document.querySelectorAll("[data-panel]")) {
     const name = place.dataset.panel;
     const panel = document.createElement("div");

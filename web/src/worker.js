@@ -27,6 +27,7 @@ async function start(language) {
   py.pyimport("elo_teach.web.ipython").stand_in();
   bridge = py.pyimport("elo_teach.web.bridge").Bridge(language, send);
   return {
+    ask: (name) => bridge.ask(name),
     follow: (end) => bridge.follow(end),
     link: (name, withNames) => bridge.link(name, withNames),
     show: (name) => bridge.show(name),

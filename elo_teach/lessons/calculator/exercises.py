@@ -26,6 +26,7 @@ EXERCISES: Final = {
     "6b": Exercise(
         answer=(_UP.change, _DOWN.change),
         within=(0.01, 0.01),
+        boxes=("first", "second"),
         mistakes=(
             ("unrounded", (float(_UP.unrounded), float(_DOWN.unrounded))),
             ("halves", (1.0, -2.0)),

@@ -24,6 +24,7 @@ EXERCISES: Final = {
     "4b": Exercise(
         answer=FIDE_TABLE.band(0.75),
         within=(0.4, 0.4),
+        boxes=("lowest", "highest"),
         mistakes=(
             ("curve", (LOGISTIC.difference(0.75), ...)),
             ("other_table", (FIDE_TABLE.difference(0.75), ...)),

@@ -24,6 +24,7 @@ EXERCISES: Final = {
     "1b": Exercise(
         answer=(76 - 40 / 2, 100 - 40 - (76 - 40 / 2)),
         within=(0.0, 0.0),
+        boxes=("wins", "losses"),
         mistakes=(
             ("points", (76.0, ...)),
             ("draw_is_half", (76.0 - 40, ...)),
@@ -34,6 +35,7 @@ EXERCISES: Final = {
     "1c": Exercise(
         answer=(_E_800 / (1 - _E_800), _E_800),
         within=(0.5, 0.002),
+        boxes=("ratio", "expected"),
         mistakes=(
             ("added", (20.0, ...)),
             ("one_step", (10.0, ...)),

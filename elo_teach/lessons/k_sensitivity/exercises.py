@@ -18,6 +18,7 @@ EXERCISES: Final = {
     "2a": Exercise(
         answer=_THREE,
         within=(0.05, 0.05, 0.05),
+        boxes=("win", "draw", "loss"),
         mistakes=(
             ("sign", tuple(-change for change in reversed(_THREE))),
             ("order", _THREE[::-1]),
@@ -45,6 +46,7 @@ EXERCISES: Final = {
     "2d": Exercise(
         answer=tuple(rating + k * (score - e) for rating, e, score, k in _UPDATES),
         within=(0.01, 0.01, 0.01),
+        boxes=("case",) * len(_UPDATES),
         mistakes=(
             ("sign", tuple(rating + k * (e - score) for rating, e, score, k in _UPDATES)),
             ("change_alone", tuple(k * (score - e) for _, e, score, k in _UPDATES)),

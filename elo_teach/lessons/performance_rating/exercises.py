@@ -39,6 +39,7 @@ EXERCISES: Final = {
             math.nan,
         ),
         within=(0.5, 0.5, 0.5, 0.0),
+        boxes=("fide", "linear", "perfect", "exact"),
         mistakes=(
             ("one_for_all", (2300.0, 2300.0, 2300.0, ...)),
             ("linear", (..., 2300.0, ..., ...)),
@@ -49,6 +50,7 @@ EXERCISES: Final = {
     "5c": Exercise(
         answer=(_performance(_HALF_OF_NINE, "fide"), _performance(_AND_A_WIN, "fide")),
         within=(0.5, 0.5),
+        boxes=("before", "after"),
         mistakes=(
             ("same_average", (2000.0, 2000 + FIDE_TABLE.difference(0.55))),
             ("unmoved", (2000.0, 2000.0)),

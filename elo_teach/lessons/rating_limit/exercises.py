@@ -24,6 +24,7 @@ EXERCISES: Final = {
     "3b": Exercise(
         answer=(_LIMITED, _EXEMPT),
         within=(0.01, 0.01),
+        boxes=("first", "second"),
         mistakes=(
             ("equal", (_LIMITED, _LIMITED)),
             ("unlimited", (_EXEMPT, _EXEMPT)),
