@@ -11,7 +11,7 @@ _SHRINK: Final = """
 :is(.elo-teach, .elo-answers) :is(button, .widget-label, .widget-checkbox span) {
   white-space: normal; overflow-wrap: anywhere; height: auto; line-height: 1.4; text-align: left;
 }
-:is(.elo-teach, .elo-answers) .widget-label { max-width: calc(100% - 3.5rem); }
+:is(.elo-teach, .elo-answers) .widget-label { max-width: calc(100% - 4.5rem); }
 :is(.elo-teach, .elo-answers) button { text-align: center; min-height: var(--jp-widgets-inline-height); }
 """
 # In a narrow window the picture stays in view while the controls pass below it, no higher than half

@@ -119,7 +119,7 @@ def say(farming: Farming) -> Iterator[Line]:
 def _course(words: Words) -> Axes:
     """Return the rating over the games."""
     return Axes(
-        (0.13, 0.55, 0.57, 0.42),
+        (0.13, 0.55, 0.55, 0.42),
         Scale(0, MOST_GAMES, words("axis_games"), words.ticks(range(0, 301, 50), "count")),
         Scale(LOWEST, HIGHEST, words("axis_rating"), words.ticks(range(2200, 3001, 100), "rating")),
     )
@@ -144,7 +144,7 @@ def _gains(words: Words) -> Axes:
         ]
     scores = tuple(percent / 100 for percent in range(FEWEST_POINTS, 101, 4))
     return Axes(
-        (0.13, 0.1, 0.57, 0.3),
+        (0.13, 0.1, 0.55, 0.3),
         Scale(*ends, words("axis_score"), words.ticks(scores, "score")),
         Scale(-2, 1, words("axis_gain"), words.ticks(range(-2, 2), "change")),
         tuple(still),
