@@ -68,7 +68,7 @@ class AnswerBox(VBox):
             children=[style, *self._rows(), self.button, self._verdict],
             layout=Layout(max_width="34rem"),
         )
-        self.add_class("elo-answers")
+        self.add_class("elo-shrink")
         self.button.on_click(lambda _: self.check())
         for box in self.boxes:
             on_enter(box, self.check)

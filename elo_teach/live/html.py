@@ -7,12 +7,12 @@ from typing import Final
 # No control is wider than its column, whatever the font: lists and boxes shrink, words wrap. A
 # widget's layout reaches only the box around what it holds.
 _SHRINK: Final = """
-:is(.elo-teach, .elo-answers) :is(select, input, textarea, button) { min-width: 0; max-width: 100%; }
-:is(.elo-teach, .elo-answers) :is(button, .widget-label, .widget-checkbox span) {
+.elo-shrink :is(select, input, textarea, button) { min-width: 0; max-width: 100%; }
+.elo-shrink :is(button, .widget-label, .widget-checkbox span) {
   white-space: normal; overflow-wrap: anywhere; height: auto; line-height: 1.4; text-align: left;
 }
-:is(.elo-teach, .elo-answers) .widget-label { max-width: calc(100% - 4.5rem); }
-:is(.elo-teach, .elo-answers) button { text-align: center; min-height: var(--jp-widgets-inline-height); }
+.elo-shrink .widget-label { max-width: calc(100% - 4.5rem); }
+.elo-shrink button { text-align: center; min-height: var(--jp-widgets-inline-height); }
 """
 # In a narrow window the picture stays in view while the controls pass below it, no higher than half
 # a usual one. What is around a panel must not end at its own edge for that.

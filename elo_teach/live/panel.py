@@ -66,7 +66,7 @@ class Panel(VBox):
         )
         style = HTML(STYLE, layout=Layout(display="none"))
         super().__init__(children=[style, self.headline, self._columns(reset)])
-        self.add_class("elo-teach")
+        self.add_class("elo-teach").add_class("elo-shrink")
         self._before, self._setting = spec.start, False
         for control in self.controls.values():
             control.observe(self._moved, "value")
