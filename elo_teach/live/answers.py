@@ -66,7 +66,7 @@ class AnswerBox(VBox):
         style = HTML(STYLE, layout=Layout(display="none"))
         super().__init__(
             children=[style, *self._rows(), self.button, self._verdict],
-            layout=Layout(max_width="34rem"),
+            layout=Layout(max_width="40rem"),
         )
         self.add_class("elo-shrink")
         self.button.on_click(lambda _: self.check())

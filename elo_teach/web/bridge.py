@@ -75,7 +75,7 @@ class Bridge:
 
     def ask(self, name: str) -> str:
         """Make the boxes of an exercise; return the id of the widget to show."""
-        return check.exercise(name).model_id
+        return str(check.exercise(name).model_id)
 
     def link(self, name: str, with_names: bool = False) -> str:
         """Return how a panel stands, as the end of an address, in every language the same.

@@ -25,7 +25,8 @@ _ANSWER_ALL = f"""async () => {{
 }}"""
 _PANELS = f"""() => {_STARTED}.content.model.toJSON().cells
     .flatMap(cell => cell.outputs ?? [])
-    .filter(output => output.data?.["application/vnd.jupyter.widget-view+json"]).length"""
+    .filter(output => output.data?.["application/vnd.jupyter.widget-view+json"])
+    .filter(output => String(output.data["text/html"]).includes("<figure>")).length"""
 _ANSWERED = """([panel, before]) => panel.querySelector("[role=alert]")
     || panel.querySelector("[role=img]").getAttribute("aria-label") !== before"""
 # Nothing has moved for some frames.

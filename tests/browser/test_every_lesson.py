@@ -49,6 +49,22 @@ def test_an_impossible_entry_is_answered_and_the_picture_kept(panel: Panel) -> N
     assert panel.picture.inner_html() == drawn
 
 
+def test_every_exercise_answers_to_enter_and_to_its_button(lesson: Lesson) -> None:
+    button = lesson.notebook.root.get_by_role("button", name=lesson.say("check.button"), exact=True)
+    assert button.count() >= 3
+    for asked in (button.first, button.last):
+        boxes = asked.locator("xpath=ancestor::div[contains(@class, 'elo-shrink')]")
+        first = boxes.get_by_role("textbox").first
+        said = boxes.get_by_role("status")
+        asked.click()
+        expect(said).to_contain_text("“")
+        for box in boxes.get_by_role("textbox").all():
+            box.fill("123456")
+        first.press("Enter")
+        expect(said).not_to_contain_text("“")
+        expect(said).not_to_be_empty()
+
+
 @pytest.mark.slow
 @in_english
 def test_every_slider_goes_to_both_ends_and_the_panel_follows(lesson: Lesson) -> None:

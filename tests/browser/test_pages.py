@@ -99,6 +99,18 @@ def test_a_wrong_entry_is_named_and_moves_nothing(panel: Panel, language: Langua
     assert panel.description == panel.start
 
 
+def test_an_exercise_is_answered_in_its_box(page: Page, language: Language) -> None:
+    asked = page.locator("[data-exercise='1a']")
+    box = asked.get_by_role("textbox")
+    box.fill("7,6")
+    box.press("Enter")
+    expect(asked.get_by_role("status")).to_contain_text("✓")
+    box.fill("0.76")
+    asked.get_by_role("button", name=language.say("check.button")).click()
+    expect(asked.get_by_role("status")).not_to_contain_text("✓")
+    expect(asked.get_by_role("status")).to_contain_text(language.number(0.76, "score"))
+
+
 def test_the_page_asks_no_other_host(panel: Panel, host: Host, asked: list[str]) -> None:
     hosts = {urlsplit(address).netloc for address in asked if not address.startswith("data:")}
     assert hosts - {""} == {urlsplit(host.address).netloc}
