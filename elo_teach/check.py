@@ -140,8 +140,7 @@ def _asked(name: str, task: Exercise, spoken: Language) -> AnswerBox:
             return problem.said(spoken)
         return _judged(name, task, given, spoken).text
 
-    # One tick where there is no answer would give it away.
-    none = say("check.none") if any(map(math.isnan, task.answer)) else ""
+    none = say("check.none") if task.may_be_none else ""
     return AnswerBox(labels, judge, button=say("check.button"), none=none)
 
 
@@ -197,29 +196,29 @@ def _numbers(answer: object, task: Exercise) -> tuple[float, ...]:
         parts = tuple(given) if isinstance(given, list | tuple) else (given,)
     if len(parts) != len(task.answer):
         raise _UnreadableError("how_many", n=len(task.answer))
-    return tuple(_number(part, target) for part, target in zip(parts, task.answer, strict=True))
+    return tuple(_number(part, may_be_none=task.may_be_none) for part in parts)
 
 
 def _results(function: object, task: Exercise) -> tuple[float, ...]:
     if not callable(function):
         raise _UnreadableError("not_function", kind=type(function).__name__)
     results = []
-    for case, target in zip(task.cases, task.answer, strict=True):
+    for case in task.cases:
         try:
             result = function(*case)
         except Exception as error:  # reason: the learner's own code, whatever it raises is the hint
             reason = traceback.format_exception_only(error)[-1].strip()
             call = ", ".join(map(repr, case))
             raise _UnreadableError("function_stopped", call=call, reason=reason) from None
-        results.append(_number(result, target))
+        results.append(_number(result))
     return tuple(results)
 
 
-def _number(value: object, target: float) -> float:
+def _number(value: object, *, may_be_none: bool = False) -> float:
     match _unpacked(value):
         case EllipsisType():
             raise _UnreadableError("unanswered")
-        case None if math.isnan(target):
+        case None if may_be_none:
             return math.nan
         case None:
             raise _UnreadableError("nothing")

@@ -15,24 +15,28 @@ from elo_teach.check import Exercise, Verdict, exercise, exercises
 from elo_teach.text import Language, languages, set_language
 
 
-def new_rating(rating: float, expected: float, score: float, k: float) -> float:
-    return rating + k * (score - expected)
+def points(expected: float, change: float, k: float) -> float:
+    return expected + change / k
 
 
-def sign_turned(rating: float, expected: float, score: float, k: float) -> float:
-    return rating + k * (expected - score)
+def sign_turned(expected: float, change: float, k: float) -> float:
+    return expected - change / k
 
 
-def change_alone(rating: float, expected: float, score: float, k: float) -> float:
-    return k * (score - expected)
+def times_k(expected: float, change: float, k: float) -> float:
+    return expected + change * k
 
 
-def without_k(rating: float, expected: float, score: float, k: float) -> float:
-    return rating + (score - expected)
+def without_k(expected: float, change: float, k: float) -> float:
+    return expected + change
 
 
-def rating_back(rating: float, expected: float, score: float, k: float) -> float:
-    return rating
+def surplus_alone(expected: float, change: float, k: float) -> float:
+    return change / k
+
+
+def expected_back(expected: float, change: float, k: float) -> float:
+    return expected
 
 
 # Answers and mistakes as the exercises' author worked them out by hand, not from the engine.
@@ -40,19 +44,19 @@ RIGHT = {
     "1a": [7.6, 7.597, Decimal("7.6"), Fraction(76, 10), np.float64(7.6), np.array(7.6), (7.6,)],
     "1b": [(56, 4), [56, 4], (56.0, np.int64(4)), np.array([56, 4])],
     "1c": [(100, 0.990), (100, 0.99), (100.0, 0.9901)],
-    "2a": [(15.2, 5.2, -4.8), [15.2, 5.2, -4.8], (15.196, 5.196, -4.804)],
-    "2b": [1502, 1502.0],
-    "2c": [35, 35.0],
-    "2d": [new_rating],
+    "2a": [(14.4, -5.6, -25.6), [14.4, -5.6, -25.6], (14.397, -5.603, -25.603)],
+    "2b": [1803, 1803.0],
+    "2c": [30, 30.0],
+    "2d": [points],
     "3a": [8.4, Decimal("8.40")],
     "3b": [(0.8, 0.6)],
     "3c": [23, 23.0],
     "4a": [0.53, Decimal("0.53")],
     "4b": [(189, 197), [189, 197]],
-    "4c": [54, 54.0],
-    "5a": [1975, 1975.0],
+    "4c": [20, 20.0],
+    "5a": [1940, 1940.0],
     "5b": [(2300, 1900, 2236, None), [2300.0, 1900.0, 2236, None]],
-    "5c": [(2000, 1956), [2000, 1956]],
+    "5c": [(1900, 1863), [1900, 1863]],
     "6a": [3, 3.0],
     "6b": [(2, -3), [2, -3]],
     "6c": [1500, 1500.0],
@@ -61,6 +65,9 @@ MISTAKES = [
     ("1a", 2.4, "sign"),
     ("1a", 76, "percent"),
     ("1a", 0.76, "one_game"),
+    ("1a", 0.24, "opponents_game"),
+    ("1a", 24, "opponents_game"),
+    ("1a", 7.5, "quarters"),
     ("1a", 5, "hint"),
     ("1b", (76, 24), "points"),
     ("1b", (76, 10), "points"),
@@ -68,6 +75,8 @@ MISTAKES = [
     ("1b", (36, 10), "draw_is_half"),
     ("1b", (4, 56), "order"),
     ("1b", (56, 44), "losses"),
+    ("1b", (45.6, 14.4), "decisive"),
+    ("1b", (46, 14), "decisive"),
     ("1b", (60, 0), "hint"),
     ("1c", (20, 0.95), "added"),
     ("1c", (20, 0.5), "added"),
@@ -80,40 +89,54 @@ MISTAKES = [
     ("1c", (100, 99), "percent"),
     ("1c", (7, 99), "percent"),
     ("1c", (100, 0.8), "hint"),
-    ("2a", (4.8, -5.2, -15.2), "sign"),
-    ("2a", (-4.8, 5.2, 15.2), "order"),
-    ("2a", (0.76, 0.26, -0.24), "k_forgotten"),
-    ("2a", (0.76, 7, 7), "k_forgotten"),
-    ("2a", (15.2, 0, -4.8), "draw_is_half"),
+    ("2a", (25.6, 5.6, -14.4), "sign"),
+    ("2a", (-25.6, -5.6, 14.4), "order"),
+    ("2a", (0.36, -0.14, -0.64), "k_forgotten"),
+    ("2a", (0.36, 7, 7), "k_forgotten"),
+    ("2a", (14.4, 0, -25.6), "draw_is_half"),
     ("2a", (7, 0, 7), "draw_is_half"),
+    ("2a", (14.4, 5.6, 25.6), "unsigned"),
+    ("2a", (14.4, -5.6, 25.6), "unsigned"),
+    ("2a", (14.4, 5.6, -25.6), "unsigned"),
     ("2a", (10, 5, -10), "hint"),
-    ("2b", 1500, "rounded_each"),
-    ("2b", 2, "change_alone"),
-    ("2b", 1505, "hint"),
+    ("2b", 1800, "rounded_each"),
+    ("2b", 3, "change_alone"),
+    ("2b", 2.8, "change_alone"),
+    ("2b", 1802.8, "unrounded"),
+    ("2b", 1802, "cut_off"),
+    ("2b", 1805, "hint"),
     ("2c", 40, "rule_of_700"),
     ("2c", 20, "junior"),
     ("2c", 10, "top"),
+    ("2c", 30.43, "fraction"),
+    ("2c", 30.4, "fraction"),
+    ("2c", 31, "rounded_up"),
     ("2c", 17, "hint"),
     ("2d", sign_turned, "sign"),
-    ("2d", change_alone, "change_alone"),
+    ("2d", times_k, "k_times"),
     ("2d", without_k, "k_forgotten"),
-    ("2d", rating_back, "hint"),
+    ("2d", surplus_alone, "surplus_alone"),
+    ("2d", expected_back, "hint"),
     ("3a", 9.6, "unlimited"),
     ("3a", 9.4, "unlimited"),
     ("3a", 8.2, "curve"),
     ("3a", -8.4, "sign"),
+    ("3a", 0.42, "k_forgotten"),
     ("3a", 10, "hint"),
     ("3b", (0.8, 0.8), "equal"),
     ("3b", (0.6, 0.6), "unlimited"),
     ("3b", (0.6, 0.8), "order"),
+    ("3b", (0.08, 0.06), "k_forgotten"),
     ("3b", (8, 6), "hint"),
     ("3c", 24.75, "predicted"),
     ("3c", 25, "unlimited"),
     ("3c", 0.92, "one_game"),
+    ("3c", 22.73, "curve"),
     ("3c", 12, "hint"),
     ("4a", 0.54, "rounded_curve"),
     ("4a", 0.536, "curve"),
     ("4a", 0.47, "sign"),
+    ("4a", 53, "percent"),
     ("4a", 0.6, "hint"),
     ("4b", (190.8, 190.8), "curve"),
     ("4b", (190.8, 7), "curve"),
@@ -122,28 +145,35 @@ MISTAKES = [
     ("4b", (197, 189), "order"),
     ("4b", (-197, -189), "sign"),
     ("4b", (100, 200), "hint"),
-    ("4c", 54.4, "unrounded"),
-    ("4c", 51, "by_game"),
-    ("4c", 64, "curve"),
-    ("4c", 64.5, "curve"),
-    ("4c", 17, "hint"),
-    ("5a", 1967, "cut_off"),
-    ("5a", 1983, "linear"),
-    ("5a", 1970, "exact"),
-    ("5a", 125, "dp_alone"),
-    ("5a", 1850, "hint"),
+    ("4c", 19.8, "unrounded"),
+    ("4c", 19, "cut_off"),
+    ("4c", 18, "by_game"),
+    ("4c", 21, "curve"),
+    ("4c", 21.18, "curve"),
+    ("4c", 9, "hint"),
+    ("5a", 1931, "cut_off"),
+    ("5a", 1942, "linear"),
+    ("5a", 1938, "exact"),
+    ("5a", 220, "dp_alone"),
+    ("5a", 1720, "hint"),
     ("5b", (2300, 2300, 2300, 2300), "one_for_all"),
     ("5b", (2300, 2300, 2300, None), "one_for_all"),
     ("5b", (2300, 2300, 2236, 2300), "linear"),
     ("5b", (7, 2300, 7, 7), "linear"),
     ("5b", (2300, 1900, 2300, 2300), "perfect"),
     ("5b", (7, 7, 2300, 7), "perfect"),
+    ("5b", (None, 1900, 2236, None), "fide"),
+    ("5b", (2300, None, 2236, None), "none"),
+    ("5b", (2300, 1900, None, None), "none"),
     ("5b", (2300, 1900, 2236, 2300), "exact"),
     ("5b", (1900, 1900, 1900, 1900), "hint"),
-    ("5c", (2000, 2036), "same_average"),
-    ("5c", (2000, 2000), "unmoved"),
-    ("5c", (2000, 2001), "exact"),
-    ("5c", (2000, 2100), "hint"),
+    ("5c", (1900, 1943), "same_average"),
+    ("5c", (1900, 1900), "unmoved"),
+    ("5c", (1900, 1901), "exact"),
+    ("5c", (1900, 1856), "cut_off"),
+    ("5c", (1900, 1864.4), "linear"),
+    ("5c", (1900, 1859), "curve"),
+    ("5c", (1900, 2100), "hint"),
     ("6a", 2.5, "expected"),
     ("6a", 5, "k_forgotten"),
     ("6a", 12.5, "k_forgotten"),
@@ -156,7 +186,9 @@ MISTAKES = [
     ("6b", (1602, 2810), "new_rating"),
     ("6b", (0, 0), "hint"),
     ("6c", 1530, "carried_on"),
-    ("6c", 1560, "hint"),
+    ("6c", 30, "change_alone"),
+    ("6c", 1560, "twice"),
+    ("6c", 1545, "hint"),
 ]
 
 
@@ -227,6 +259,11 @@ def test_a_typical_mistake_gets_its_own_hint(name: str, answer: object, hint: st
         f"check.{name}.{hint}", given=numbers, answer=exercises()[name].answer
     )
     assert (verdict.solved, verdict.text) == (False, text)
+
+
+@pytest.mark.parametrize("name", exercises())
+def test_every_exercise_knows_three_typical_mistakes(name: str) -> None:
+    assert len({hint for hint, _ in exercises()[name].mistakes}) >= 3
 
 
 def test_every_hint_of_every_exercise_is_tried_in_this_test() -> None:

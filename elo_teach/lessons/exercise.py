@@ -35,6 +35,11 @@ class Exercise:
     cases: tuple[tuple[Any, ...], ...] = ()
     boxes: tuple[str, ...] = ()
 
+    @property
+    def may_be_none(self) -> bool:
+        """Whether one of the numbers does not exist; which of them is for the learner to find."""
+        return any(map(math.isnan, self.answer))
+
     def hint(self, given: tuple[float, ...]) -> str:
         """Return ``"solved"``, the name of the mistake that it is, or ``"hint"``."""
         outcomes = (("solved", self.answer), *self.mistakes)

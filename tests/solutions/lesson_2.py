@@ -3,17 +3,17 @@
 import elo_teach as et
 
 
-def new_rating(rating, expected, score, k):
-    """Return the new rating."""
-    return rating + k * (score - expected)
+def points(expected, change, k):
+    """Return the points made."""
+    return expected + change / k
 
 
-E_200 = et.expected_score(1500, 1700, rulebook=et.TEXTBOOK)
-JUNIOR = et.Player(rating=1650, games_played=50, birth_year=2008, highest=1650)
+E_100 = et.expected_score(1600, 1500, rulebook=et.TEXTBOOK)
+JUNIOR = et.Player(rating=1900, games_played=60, birth_year=2010, highest=1900)
 
 SOLUTIONS = {
-    "2a": (20 * (1 - E_200), 20 * (0.5 - E_200), 20 * (0 - E_200)),
-    "2b": et.rate(1500, [et.Game(1512, "draw")] * 5, k=20).new_rating,
-    "2c": et.rate(JUNIOR, [et.Game(1650, "draw")] * 20, on="2026-11-01").k,
-    "2d": new_rating,
+    "2a": (40 * (1 - E_100), 40 * (0.5 - E_100), 40 * (0 - E_100)),
+    "2b": et.rate(1800, [et.Game(1815, "draw")] * 7, k=20).new_rating,
+    "2c": et.rate(JUNIOR, [et.Game(1900, "draw")] * 23, on="2026-11-01").k,
+    "2d": points,
 }

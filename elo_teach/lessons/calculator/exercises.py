@@ -38,6 +38,10 @@ EXERCISES: Final = {
     "6c": Exercise(
         answer=(_TWO_EVENTS.games[-1].own,),
         within=(0.0,),
-        mistakes=(("carried_on", (1530.0,)),),
+        mistakes=(
+            ("carried_on", (1530.0,)),
+            ("change_alone", (30.0,)),
+            ("twice", (1560.0,)),
+        ),
     ),
 }

@@ -8,8 +8,8 @@ from elo_teach.engine.records import Game
 from elo_teach.engine.rulebook import TEXTBOOK
 from elo_teach.lessons.exercise import Exercise, gain
 
-_MONTH = rate(1892, [Game(1500, 1)] * 17, k=40)
-_MONTH_BY_CURVE = rate(1892, [Game(1500, 1)] * 17, k=40, rulebook=TEXTBOOK)
+_MONTH = rate(2000, [Game(1650, 1)] * 9, k=20)
+_MONTH_BY_CURVE = rate(2000, [Game(1650, 1)] * 9, k=20, rulebook=TEXTBOOK)
 
 EXERCISES: Final = {
     "4a": Exercise(
@@ -19,6 +19,7 @@ EXERCISES: Final = {
             ("rounded_curve", (round(LOGISTIC(25), 2),)),
             ("curve", (LOGISTIC(25),)),
             ("sign", (FIDE_TABLE(-25),)),
+            ("percent", (100 * FIDE_TABLE(25),)),
         ),
     ),
     "4b": Exercise(
@@ -37,7 +38,8 @@ EXERCISES: Final = {
         within=(0.1,),
         mistakes=(
             ("unrounded", (float(_MONTH.unrounded),)),
-            ("by_game", (17 * round(gain(1892, 1500, 1, 40)),)),
+            ("cut_off", (19.0,)),
+            ("by_game", (9 * round(gain(2000, 1650, 1, 20)),)),
             ("curve", (_MONTH_BY_CURVE.change,)),
             ("curve", (float(_MONTH_BY_CURVE.unrounded),)),
         ),

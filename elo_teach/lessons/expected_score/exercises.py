@@ -18,6 +18,9 @@ EXERCISES: Final = {
             ("sign", (10 * (1 - _E_200),)),
             ("percent", (100 * _E_200,)),
             ("one_game", (_E_200,)),
+            ("opponents_game", (1 - _E_200,)),
+            ("opponents_game", (100 * (1 - _E_200),)),
+            ("quarters", (7.5,)),
         ),
     ),
     # 76 points from 100 games, 40 of them drawn: the rest of the points are wins.
@@ -29,6 +32,8 @@ EXERCISES: Final = {
             ("points", (76.0, ...)),
             ("draw_is_half", (76.0 - 40, ...)),
             ("order", (4.0, 56.0)),
+            ("decisive", (76 * 60 / 100, ...)),
+            ("decisive", (46.0, ...)),
             ("losses", (56.0, ...)),
         ),
     ),

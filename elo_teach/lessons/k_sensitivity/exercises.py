@@ -8,11 +8,11 @@ from elo_teach.engine.records import Game, Player
 from elo_teach.engine.rulebook import TEXTBOOK
 from elo_teach.lessons.exercise import Exercise, gain
 
-_E_200 = expected_score(1700, 1500, rulebook=TEXTBOOK)
-_THREE = tuple(gain(1500, 1700, score, 20, TEXTBOOK) for score in (1, 0.5, 0))
-_JUNIOR = Player(1650, games_played=50, birth_year=2008)
-# Rating, expected score, score and K for which a learner's function is tried.
-_UPDATES = ((1500, 0.24, 1, 20), (1800, 0.85, 0, 20), (1613, 0.51, 0.5, 10))
+_E_100 = expected_score(1600, 1500, rulebook=TEXTBOOK)
+_THREE = tuple(gain(1600, 1500, score, 40, TEXTBOOK) for score in (1, 0.5, 0))
+_JUNIOR = Player(1900, games_played=60, birth_year=2010)
+# Expected points, change and K for which a learner's function is tried.
+_EVENTS = ((4.5, 10, 20), (2.3, -6, 20), (6.1, 16, 40))
 
 EXERCISES: Final = {
     "2a": Exercise(
@@ -22,36 +22,45 @@ EXERCISES: Final = {
         mistakes=(
             ("sign", tuple(-change for change in reversed(_THREE))),
             ("order", _THREE[::-1]),
-            ("k_forgotten", (_E_200, ..., ...)),
+            ("k_forgotten", (1 - _E_100, ..., ...)),
             ("draw_is_half", (..., 0.0, ...)),
+            ("unsigned", (..., ..., -_THREE[2])),
+            ("unsigned", (..., -_THREE[1], _THREE[2])),
         ),
     ),
     "2b": Exercise(
-        answer=(rate(1500, [Game(1512, 0.5)] * 5, k=20).new_rating,),
+        answer=(rate(1800, [Game(1815, 0.5)] * 7, k=20).new_rating,),
         within=(0.0,),
         mistakes=(
-            ("rounded_each", (1500.0,)),
-            ("change_alone", (2.0,)),
+            ("rounded_each", (1800.0,)),
+            ("change_alone", (3.0,)),
+            ("change_alone", (2.8,)),
+            ("unrounded", (1802.8,)),
+            ("cut_off", (1802.0,)),
         ),
     ),
     "2c": Exercise(
-        answer=(float(rate(_JUNIOR, [Game(1650, 0.5)] * 20, on="2026-11-01").k),),
+        answer=(float(rate(_JUNIOR, [Game(1900, 0.5)] * 23, on="2026-11-01").k),),
         within=(0.0,),
         mistakes=(
             ("rule_of_700", (40.0,)),
             ("junior", (20.0,)),
             ("top", (10.0,)),
+            ("fraction", (30.4,)),
+            ("fraction", (30.43,)),
+            ("rounded_up", (31.0,)),
         ),
     ),
     "2d": Exercise(
-        answer=tuple(rating + k * (score - e) for rating, e, score, k in _UPDATES),
+        answer=tuple(e + change / k for e, change, k in _EVENTS),
         within=(0.01, 0.01, 0.01),
-        boxes=("case",) * len(_UPDATES),
+        boxes=("case",) * len(_EVENTS),
         mistakes=(
-            ("sign", tuple(rating + k * (e - score) for rating, e, score, k in _UPDATES)),
-            ("change_alone", tuple(k * (score - e) for _, e, score, k in _UPDATES)),
-            ("k_forgotten", tuple(rating + score - e for rating, e, score, _ in _UPDATES)),
+            ("sign", tuple(e - change / k for e, change, k in _EVENTS)),
+            ("k_times", tuple(e + change * k for e, change, k in _EVENTS)),
+            ("k_forgotten", tuple(e + change for e, change, _ in _EVENTS)),
+            ("surplus_alone", tuple(change / k for _, change, k in _EVENTS)),
         ),
-        cases=_UPDATES,
+        cases=_EVENTS,
     ),
 }

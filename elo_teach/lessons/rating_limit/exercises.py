@@ -19,6 +19,7 @@ EXERCISES: Final = {
             ("unlimited", (gain(1500, 2100, 0.5, 20, TEXTBOOK.without_limit()),)),
             ("curve", (gain(1500, 2100, 0.5, 20, TEXTBOOK),)),
             ("sign", (gain(2100, 1500, 0.5, 20),)),
+            ("k_forgotten", (gain(1500, 2100, 0.5, 1),)),
         ),
     ),
     "3b": Exercise(
@@ -29,6 +30,7 @@ EXERCISES: Final = {
             ("equal", (_LIMITED, _LIMITED)),
             ("unlimited", (_EXEMPT, _EXEMPT)),
             ("order", (_EXEMPT, _LIMITED)),
+            ("k_forgotten", (_LIMITED / 10, _EXEMPT / 10)),
         ),
     ),
     "3c": Exercise(
@@ -38,6 +40,7 @@ EXERCISES: Final = {
             ("predicted", (25 * 0.99,)),
             ("unlimited", (25 * expected_score(1800, 1000, rulebook=_NO_LIMIT),)),
             ("one_game", (expected_score(1800, 1000),)),
+            ("curve", (25 * expected_score(1800, 1000, rulebook=TEXTBOOK),)),
         ),
     ),
 }
