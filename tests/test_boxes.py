@@ -137,12 +137,27 @@ def test_a_tick_closes_its_box_and_counts_as_no_answer() -> None:
     assert not asked.boxes[3].disabled
 
 
-def test_what_was_said_goes_when_the_answer_changes() -> None:
+def test_what_was_said_follows_a_changed_answer() -> None:
     asked = exercise("1a")
     asked.boxes[0].value = "7.6"
-    asked.button.click()
-    asked.boxes[0].value = "7.7"
+    assert asked.said.startswith("✓")
+    asked.boxes[0].value = "76"
+    assert asked.said.startswith("76 would be the points from 100 games")
+
+
+def test_nothing_is_said_of_an_answer_that_is_being_written() -> None:
+    asked = exercise("1b")
+    asked.boxes[0].value = "56"
     assert asked.said == ""
+
+
+def test_an_enter_that_comes_before_what_was_typed_loses_nothing() -> None:
+    asked = exercise("1b")
+    asked.boxes[0].value = "56"
+    asked.boxes[1]._handle_custom_msg({"event": "submit"}, [])
+    assert asked.said == "“Games lost” is still empty."
+    asked.boxes[1].value = "4"
+    assert asked.said.startswith("✓")
 
 
 def test_enter_has_the_answer_judged() -> None:

@@ -15,6 +15,9 @@ Typed = tuple[str | None, ...]
 class AnswerBox(VBox):
     """Boxes for an answer; Enter in any of them, or the button, has it judged.
 
+    An answer that is complete is judged whenever it changes, too: a front end may send what stands
+    in a box later than the Enter that followed it.
+
     Parameters
     ----------
     labels : sequence of str
@@ -34,7 +37,7 @@ class AnswerBox(VBox):
     ticks : list of Checkbox
         The ticks, in the order of the boxes; empty where there are none.
     said : str
-        What is said now; nothing until an answer is judged, and after it is changed.
+        What is said now; nothing until an answer is judged.
 
     Examples
     --------
@@ -55,7 +58,12 @@ class AnswerBox(VBox):
     ) -> None:
         self._judge, self.said = judge, ""
         self.boxes = [
-            Text(description=label, style=WHOLE_LABEL, layout=Layout(width="auto"))
+            Text(
+                description=label,
+                style=WHOLE_LABEL,
+                continuous_update=False,
+                layout=Layout(width="auto"),
+            )
             for label in labels
         ]
         self.ticks: list[Checkbox] = [switch(none) for _ in labels] if none else []
@@ -83,23 +91,20 @@ class AnswerBox(VBox):
         rows = zip(self.boxes, self.ticks, strict=True)
         return [HBox(children=row, layout=layout) for row in rows]
 
+    def _typed(self) -> Typed:
+        return tuple(None if box.disabled else box.value for box in self.boxes)
+
     def check(self) -> None:
         """Say what there is to say of what stands in the boxes."""
-        typed: list[str | None] = [box.value for box in self.boxes]
-        for at, tick in enumerate(self.ticks):
-            if tick.value:
-                typed[at] = None
-        self._say(self._judge(tuple(typed)))
+        self.said = self._judge(self._typed())
+        self._verdict.value = status(self.said)
 
     def _changed(self, _: object) -> None:
-        """Take back what was said: it was said of another answer."""
         for box, tick in zip(self.boxes, self.ticks, strict=False):
             box.disabled = tick.value
-        self._say("")
-
-    def _say(self, text: str) -> None:
-        self.said = text
-        self._verdict.value = status(text)
+        complete = all(each is None or each.strip() for each in self._typed())
+        if complete or self.said:
+            self.check()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the live boxes and, for where nothing runs, lines to write on."""
