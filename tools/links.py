@@ -13,10 +13,11 @@ from typing import Final
 
 import nbformat
 
+from elo_teach.text import Language, languages
 from tools.notebooks import paths
 
 REPOSITORY: Final = Path(__file__).resolve().parents[1]
-LANGUAGES: Final = {"English": "notebooks", "Tiếng Việt": "notebooks/vi"}
+LANGUAGES: Final = tuple(map(Language, languages()))
 
 _TABLE: Final = re.compile(r"(<!-- lessons -->\n).*(<!-- end of lessons -->)", re.DOTALL)
 
@@ -58,26 +59,36 @@ def linked(text: str, repository: str) -> str:
 
 def lessons(repository: str) -> str:
     """Return the table of lessons in Markdown: a row for each, its pages and its notebooks."""
+    others = " | ".join(each.say("language.name") for each in LANGUAGES[1:])
     rows = [
-        "| Lesson | Tiếng Việt | Minutes | What you take home | The notebook |",
-        "|---|---|---|---|---|",
+        f"| Lesson | {others} | Minutes | What you take home | The notebook |",
+        "|---" * (len(LANGUAGES) + 3) + "|",
     ]
     for path in sorted(REPOSITORY.glob("notebooks/[0-9]*.ipynb")):
         if path.stem == "00-start":
             continue
         about = nbformat.read(path, as_version=4).metadata.elo_teach
         pages, badges = [], []
-        for language, folder in LANGUAGES.items():
-            place = f"{folder}/{path.name}"
+        for language in LANGUAGES:
+            place = notebook(language, path.name)
+            if not (REPOSITORY / place).exists():
+                pages.append("")
+                continue
             title = _title(REPOSITORY / place)
             there = f"{place.removeprefix('notebooks/').removesuffix('.ipynb')}.html"
             pages.append(f"[{title}]({page(there, repository)})")
-            badges.append(badge(place, f"{title}, {language}", repository))
+            badges.append(badge(place, f"{title}, {language.say('language.name')}", repository))
         rows.append(
             f"| {' | '.join(pages)} | {about.minutes} | {about.goal} "
             f"| [read](notebooks/{path.name}) {' '.join(badges)} |"
         )
     return "\n".join(rows) + "\n"
+
+
+def notebook(language: Language, name: str) -> str:
+    """Return where a notebook lies in a language."""
+    folder = "notebooks" if language.code == "en" else f"notebooks/{language.code}"
+    return f"{folder}/{name}"
 
 
 def _title(path: Path) -> str:

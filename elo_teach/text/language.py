@@ -78,7 +78,7 @@ class Language(Fields):
         --------
         >>> Language("en").key_of("calculator.by.rapid")
         'calculator.by.rapid'
-        >>> Language("en").key_of("calculator.by.home")
+        >>> Language("en").key_of("calculator.by.unheard_of")
         'calculator.by.other'
         """
         if key in self.texts:

@@ -66,7 +66,7 @@ MODULE = dedent(
         k_rule=KRule(K(36, "new", games_below=12), K(18, "usual")),
         earlier=None,
     )
-    SYSTEMS = {"home": HOME}
+    SYSTEMS = {"in a test": HOME}
     """
 )
 
@@ -78,8 +78,8 @@ def test_a_federations_k_rule_is_one_module(
     monkeypatch.setattr(folder, "__path__", [*folder.__path__, str(tmp_path)])
     systems.cache_clear()
     try:
-        assert list(systems()) == ["standard", "rapid", "blitz", "home", "textbook", "tuong_ky"]
-        home = rules("home", date(2015, 1, 1), "rule")
+        assert "in a test" in systems()
+        home = rules("in a test", date(2015, 1, 1), "rule")
         assert (home.system, rate(1500, [Game(1500, 1)], rulebook=home).k) == ("Home", 18)
     finally:
         systems.cache_clear()
@@ -99,8 +99,8 @@ def test_the_calculator_offers_a_system_that_is_one_module(
         systems.__path__.append({str(tmp_path)!r})
         et.set_language({code!r})
         panel = et.lessons.calculator.panel()
-        panel.put(rule="home", section="opinion")
-        print([name for name, value in panel.rule.options if value == "home"])
+        panel.put(rule="in a test", section="opinion")
+        print([name for name, value in panel.rule.options if value == "in a test"])
         print(panel.sentence)
         print(panel.below.children[1].value)
         """

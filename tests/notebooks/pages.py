@@ -69,4 +69,3 @@ PAGES = [Page(path) for path in paths()]
 LESSONS = [page for page in PAGES if page.is_lesson]
 STARTS = [page for page in PAGES if not page.is_lesson]
 TRANSLATIONS = [page for page in PAGES if page.language != "en"]
-LANGUAGES = sorted({page.language for page in PAGES})

@@ -127,7 +127,8 @@ def test_the_last_cell_leads_to_the_lessons_before_and_after(page: Page) -> None
 
 @each
 def test_the_first_cell_leads_to_every_other_language(page: Page) -> None:
-    others = [page.in_language(code).path for code in languages() if code != page.language]
+    twins = [page.in_language(code).path for code in languages() if code != page.language]
+    others = [path for path in twins if path.exists()]
     first = links(page.cells[0].source)[: len(others)]
     assert [(page.path.parent / link).resolve() for link in first] == others
 

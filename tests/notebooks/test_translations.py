@@ -6,7 +6,7 @@ import unicodedata
 import pytest
 from nbformat import NotebookNode
 
-from tests.notebooks.pages import LANGUAGES, PAGES, TRANSLATIONS, Page
+from tests.notebooks.pages import PAGES, TRANSLATIONS, Page
 from tools.notebooks import stale
 
 each = pytest.mark.parametrize("page", PAGES, ids=str)
@@ -17,8 +17,9 @@ each_vietnamese = pytest.mark.parametrize(
 
 
 @each
-def test_a_notebook_is_there_in_every_language(page: Page) -> None:
-    assert all(page.in_language(language).path.is_file() for language in LANGUAGES)
+def test_a_notebook_is_there_in_english_and_vietnamese(page: Page) -> None:
+    """Another language may begin with one lesson."""
+    assert all(page.in_language(language).path.is_file() for language in ("en", "vi"))
 
 
 @each_translation

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.links import LANGUAGES, REPOSITORY, address, files, page, renewed
+from elo_teach.text import Language, languages
+from tools.links import REPOSITORY, address, files, notebook, page, renewed
 from tools.site.pages import pages
 
 README = (REPOSITORY / "README.md").read_text("utf-8")
@@ -20,11 +21,12 @@ def test_file_holds_what_make_links_would_write(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
-@pytest.mark.parametrize("folder", LANGUAGES.values())
-def test_readme_opens_every_lesson_on_binder_in_every_language(path: Path, folder: str) -> None:
+@pytest.mark.parametrize("code", languages())
+def test_readme_opens_every_lesson_on_binder_in_every_language(path: Path, code: str) -> None:
     project = address().removeprefix("https://github.com/")
-    urlpath = f"lab/tree/{folder}/{path.name}"
-    assert f"(https://mybinder.org/v2/gh/{project}/HEAD?urlpath={urlpath})" in README
+    place = notebook(Language(code), path.name)
+    link = f"(https://mybinder.org/v2/gh/{project}/HEAD?urlpath=lab/tree/{place})"
+    assert (link in README) == (REPOSITORY / place).exists()
 
 
 @pytest.mark.parametrize("path", [path for path in pages() if "embed" not in path])
@@ -41,8 +43,8 @@ def test_every_link_to_the_site_leads_to_a_page_that_is_there() -> None:
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(REPOSITORY).as_posix())
 def test_every_binder_link_opens_a_notebook_that_is_there(path: Path) -> None:
     links = r"urlpath=lab/tree/([^\s)\"\\]+)"
-    for notebook in re.findall(links, path.read_text("utf-8")):
-        assert (REPOSITORY / notebook).is_file()
+    for place in re.findall(links, path.read_text("utf-8")):
+        assert (REPOSITORY / place).is_file()
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(REPOSITORY).as_posix())

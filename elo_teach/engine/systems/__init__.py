@@ -18,8 +18,8 @@ def systems() -> dict[str, Rulebook]:
 
     Examples
     --------
-    >>> list(systems())
-    ['standard', 'rapid', 'blitz', 'textbook', 'tuong_ky']
+    >>> list(systems())[:3]
+    ['standard', 'rapid', 'blitz']
     """
     found: dict[str, Rulebook] = {}
     for module in sorted(module.name for module in iter_modules(__path__)):
@@ -32,8 +32,8 @@ def undated_systems() -> dict[str, Rulebook]:
 
     Examples
     --------
-    >>> list(undated_systems())
-    ['textbook', 'tuong_ky']
+    >>> "textbook" in undated_systems(), "standard" in undated_systems()
+    (True, False)
     """
     return {name: rules for name, rules in systems().items() if rules.earlier is None}
 
