@@ -25,6 +25,7 @@ from .engine.rulebook import FIDE as FIDE
 from .engine.rulebook import TEXTBOOK as TEXTBOOK
 from .engine.rulebook import fide as fide
 from .engine.systems.tuong_ky import TUONG_KY as TUONG_KY
+from .live.cover import show_all as show_all
 from .text import set_language as set_language
 
 __version__: str

@@ -32,6 +32,7 @@ WIN: Final = Look(roles.BLUE, shape="up")
 DRAW: Final = Look(roles.GREY, DOTTED, "square")
 LOSS: Final = Look(roles.VERMILION, DASHED, "down")
 TRUE_STRENGTH: Final = Look(roles.PURPLE)
+GUESSED: Final = Look(roles.GREY, DASHED)
 
 # A result's name, the score that it brings, and how it is drawn.
 RESULTS: Final[dict[str, tuple[float, Look]]] = {

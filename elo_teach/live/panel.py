@@ -2,16 +2,19 @@
 
 import os
 from base64 import b64encode
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ipywidgets import HTML, Button, HBox, Layout, Textarea, VBox
+from ipywidgets import HTML, Button, HBox, Layout, VBox
 from traitlets import TraitError
 
 from elo_teach.live import kinds
 from elo_teach.live import spec as data
-from elo_teach.live.controls import EntryControl, choice, label_above
+from elo_teach.live.below import Below
+from elo_teach.live.controls import EntryControl, choice
+from elo_teach.live.cover import LESSON, Cover
 from elo_teach.live.figure import LiveFigure
+from elo_teach.live.guess import Guess
 from elo_teach.live.html import STYLE, alert, headline, kept
 from elo_teach.live.rows import ListControl
 from elo_teach.live.widgets import widget
@@ -31,7 +34,8 @@ class Panel(VBox):
     """A panel that can be used: the sentence above, controls left, picture right.
 
     In a narrow window the picture comes before the controls. Where the answer refuses, the panel
-    says why and keeps the last good picture.
+    says why and keeps the last good picture. A panel with a guess starts covered: it asks, and its
+    picture answers nothing, until it is shown, skipped or moved.
 
     Parameters
     ----------
@@ -58,20 +62,28 @@ class Panel(VBox):
             if hasattr(type(self), name):
                 raise TypeError(f"{spec.texts}: a panel has a {name!r} already")
             setattr(self, name, control)
-        self.live_figure, self.headline, self.message = LiveFigure(), HTML(), HTML()
-        self.below = _Below(self.controls)
+        self.live_figure, self.message = LiveFigure(), HTML()
+        self.headline = HTML(tabbable=False)  # reached from the cover, not by the Tab key
+        self.below = Below(self.controls)
         self.menus = {key: self._menu(key, presets) for key, presets in spec.presets.items()}
         reset = Button(
             description=words("panel.reset"), layout=Layout(width="auto", align_self="flex-start")
         )
         style = HTML(STYLE, layout=Layout(display="none"))
-        super().__init__(children=[style, self.headline, self._columns(reset)])
+        self.cover: Cover | None = None
+        if spec.guess is not None and not LESSON.is_open:
+            self.cover = Cover(spec.guess, words, self._guessed)
+        above = [self.headline] if self.cover is None else [self.headline, self.cover]
+        super().__init__(children=[style, *above, self._columns(reset)])
         self.add_class("elo-teach").add_class("elo-shrink")
         self._before, self._setting = spec.start, False
         for control in self.controls.values():
             control.observe(self._moved, "value")
         reset.on_click(lambda _: self.reset())
-        self._refresh()
+        if self.cover is None:
+            self._refresh()
+        else:
+            self._wait(self.cover.guess)
 
     def _columns(self, reset: Button) -> HBox:
         """Return controls and picture side by side, the picture first where that is too wide."""
@@ -154,8 +166,13 @@ class Panel(VBox):
                 self._before = before
 
     def reset(self) -> None:
-        """Return every control to where it started."""
-        self.put(**self.spec.start)
+        """Return every control to where it started; a covered panel stays covered."""
+        if self.cover is None:
+            self.put(**self.spec.start)
+        else:
+            self.cover.clear()
+            self._set(self.spec.start)
+            self._before, self.message.value = self.spec.start, alert("")
 
     def _set(self, values: Values) -> None:
         self._setting = True
@@ -184,8 +201,33 @@ class Panel(VBox):
             chosen = presets[self._names(key, presets).index(name)]
             self.put(**self.spec.preset_values(chosen))
 
-    def _refresh(self) -> None:
-        """Bring everything up to date with the controls."""
+    # The guess
+
+    def uncover(self) -> None:
+        """Show what a cover hides, without a guess."""
+        if self.cover is not None:
+            self._show(None)
+
+    def _wait(self, guess: Guess) -> None:
+        """Ask for the guess, above a picture that answers nothing."""
+        LESSON.covered.add(self)
+        scene = self.spec.picture(self.spec.at(**guess.neutral), data.Situation(self.words))
+        self.sentence = "\n".join(map(self.words, ("guess.question", "guess.neutral")))
+        self.headline.value = headline(self.sentence)
+        self.live_figure.show(guess.covered(scene), self.sentence)
+        self._name_preset(self.values)
+
+    def _guessed(self, guessed: Values | None) -> None:
+        """Show the answer, beside it what was guessed; go on from there with the keyboard."""
+        self._show(guessed)
+        self.headline.focus()
+
+    def _show(self, guessed: Values | None) -> None:
+        self._set(self.spec.start)  # controls whose answer is refused are elsewhere
+        self._refresh(guessed)
+
+    def _refresh(self, guessed: Values | None = None) -> None:
+        """Bring everything up to date with the controls; show what was covered."""
         now = self.values
         after = dict(self.spec.react(self._before, now))
         self._set({name: value for name, value in after.items() if now[name] != value})
@@ -196,12 +238,17 @@ class Panel(VBox):
             self.message.value = alert(self.words.explain(refusal))
             return
         self.message.value = alert("")
-        self.sentence = self.spec.sentence(answer, self.words)
+        self.sentence = self.spec.sentence(answer, self.words, guessed)
         self.headline.value = headline(self.sentence)
-        situation = data.Situation(self.words)
+        situation = data.Situation(self.words, guessed)
         self.live_figure.show(self.spec.picture(answer, situation), self.sentence)
         self.below.show(self.spec.below(answer, situation))
         self._name_preset(after)
+        if self.cover is not None:
+            # It keeps its place: without it the controls would be shown anew, one in use too.
+            self.cover.layout.display = "none"
+            self.cover = None
+            LESSON.covered.discard(self)
 
     def _name_preset(self, now: Values) -> None:
         """Let each list of presets name the one that the controls stand at."""
@@ -243,33 +290,3 @@ class Panel(VBox):
         picture = {"image/png": b64encode(png(self.scene)).decode("ascii")}
         shown = {"alt": self.sentence, "width": width, "height": height}
         return bundle | picture, {"image/png": shown}
-
-
-class _Below(VBox):
-    """Blocks below the picture, always in the same widgets: a step sends only what differs."""
-
-    def __init__(self, controls: Mapping[str, Any]) -> None:
-        super().__init__()
-        self._controls = controls
-        self._html: list[HTML] = []
-        self._copy: Textarea | None = None
-
-    def show(self, blocks: Iterable[data.Block]) -> None:
-        shown: list[Any] = []
-        written = 0
-        for block in blocks:
-            match block:
-                case data.Slot():
-                    shown.append(self._controls[block.control])
-                case data.Html():
-                    if written == len(self._html):
-                        self._html.append(HTML())
-                    self._html[written].value = block.html
-                    shown.append(self._html[written])
-                    written += 1
-                case data.Copy():
-                    # No sooner: what is in no panel is lost when a lesson that is read is saved.
-                    self._copy = self._copy or Textarea(rows=12, **label_above())
-                    self._copy.description, self._copy.value = block.label, block.text
-                    shown.append(self._copy)
-        self.set_trait("children", tuple(shown))

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from inspect import signature
 from typing import Any, Generic, TypeVar
 
+from elo_teach.live.guess import Guess
 from elo_teach.live.words import Line, Values, Words
 from elo_teach.scene.axes import Scene
 
@@ -24,9 +25,12 @@ class Situation:
     ----------
     words : Words
         The panel's texts in the learner's language.
+    guessed : mapping, optional
+        What was guessed of this answer, by the names of what the panel's guess asks.
     """
 
     words: Any  # as each lesson knows them
+    guessed: Values | None = None
 
 
 # What stands below the picture
@@ -94,6 +98,8 @@ class Spec(Generic[Answer]):
     presets : mapping, optional
         Lists of presets by the key of their label; a preset holds values of controls, and may
         hold others for its name and a `title`, the key of a name of its own.
+    guess : Guess, optional
+        What the panel asks before it shows the answer of the start.
 
     Raises
     ------
@@ -109,6 +115,7 @@ class Spec(Generic[Answer]):
     below: Callable[[Answer, Situation], Iterable[Block]] = nothing
     react: Callable[[Values, Values], Values] = unchanged
     presets: Mapping[str, Sequence[Values]] = field(default_factory=dict)
+    guess: Guess | None = None
 
     def __post_init__(self) -> None:
         names = [control.name for control in self.controls]
@@ -125,9 +132,11 @@ class Spec(Generic[Answer]):
         """Return the answer where some controls stand elsewhere than at the start."""
         return self.answer(**(self.start | values))
 
-    def sentence(self, answer: Answer, words: Words) -> str:
+    def sentence(self, answer: Answer, words: Words, guessed: Values | None = None) -> str:
         """Return what the picture shows: a headline and, on the next line, its details."""
         first, *details = map(words.line, self.say(answer))
+        if self.guess is not None and guessed is not None:
+            details.insert(0, self.guess.told(guessed, answer, words))
         return "\n".join((first, " ".join(details))) if details else first
 
     def preset_values(self, preset: Values) -> dict[str, Any]:

@@ -11,6 +11,11 @@ from tests.lessons.panels import seen
 Maker = Callable[[], Any]
 
 
+@pytest.fixture(autouse=True)
+def _shown(shown_all: None) -> None:
+    """Let the tests of this folder see what panels show; `test_guesses` has what covers it."""
+
+
 @pytest.fixture(scope="module")
 def as_new() -> Callable[[Maker], Any]:
     """Return a function that gives a panel by its maker, in the language that is set.

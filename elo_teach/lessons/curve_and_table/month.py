@@ -11,6 +11,7 @@ from elo_teach.engine.rating import rate
 from elo_teach.engine.records import Game
 from elo_teach.engine.rulebook import FIDE, TEXTBOOK
 from elo_teach.lessons.common import INK, OFFICIAL, Words, k, rating, won_drawn_lost
+from elo_teach.live.guess import Guess, OneOf
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line, Refused
 from elo_teach.scene.axes import Axes, Scale, Scene
@@ -20,6 +21,7 @@ SIZE: Final = (540.0, 345.6)
 MOST: Final = 20  # wins, draws or losses in a month
 GAMES_SHOWN: Final = {10: 2, 20: 4, 40: 8, 60: 15}  # with the steps of their ticks
 POINTS_SHOWN: Final = (10, 20, 50, 100, 200, 400, 800)
+APART: Final = {"none": 0, "one": 1, "ten": 10}  # rating points to choose among, as a guess
 LABELS: Final = 0.17  # the room of two lines, in parts of the axis
 
 
@@ -39,6 +41,12 @@ class TwoRules:
     def score(self) -> float:
         """The points made."""
         return sum(game.game.score for game in self.table.games)
+
+    @property
+    def apart(self) -> str:
+        """How far apart the new ratings are, as a guess says it."""
+        points = abs(self.table.change - self.curve.change)
+        return min(APART, key=lambda answer: abs(APART[answer] - points))
 
 
 def answer(own: int, opponent: int, wins: int, draws: int, losses: int, k: int) -> TwoRules:
@@ -144,4 +152,9 @@ MONTH: Final = Spec(
     answer=answer,
     say=say,
     picture=picture,
+    guess=Guess(
+        asks=(OneOf("apart", tuple(APART)),),
+        truth=lambda month: {"apart": month.apart},
+        neutral={"own": 1500, "wins": 0, "draws": 1},
+    ),
 )

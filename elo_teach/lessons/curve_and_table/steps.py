@@ -8,6 +8,7 @@ from typing import Final
 
 from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC, NORMAL_FIDE
 from elo_teach.lessons.common import INK, MUTED, OFFICIAL, WITHOUT_RULE, YOU, Words
+from elo_teach.live.guess import Amount, Guess
 from elo_teach.live.kinds import Number, Switch
 from elo_teach.live.spec import Situation, Spec
 from elo_teach.live.words import Line
@@ -189,4 +190,10 @@ STEPS: Final = Spec(
     answer=answer,
     say=say,
     picture=picture,
+    guess=Guess(
+        asks=(Amount("score", "score"),),
+        truth=lambda reading: {"score": reading.table},
+        neutral={"difference": 0},
+        hides=("table", "row", "name of table", "apart", "largest"),
+    ),
 )

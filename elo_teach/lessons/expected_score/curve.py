@@ -7,12 +7,13 @@ from itertools import groupby
 from typing import Any, Final
 
 from elo_teach.engine.curves import FIDE_TABLE, LOGISTIC, NORMAL, Curve
-from elo_teach.lessons.common import INK, OPPONENT, WITHOUT_RULE, YOU, Words, rating
+from elo_teach.lessons.common import GUESSED, INK, OPPONENT, WITHOUT_RULE, YOU, Words, rating
+from elo_teach.live.guess import Amount, Guess
 from elo_teach.live.kinds import Switch
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
 from elo_teach.scene.axes import Axes, Field, Scale, Scene
-from elo_teach.scene.marks import Area, Dots, Mark, Part, Text, line
+from elo_teach.scene.marks import Area, Dots, Mark, Part, Text, level, line
 from elo_teach.scene.roles import Look
 
 SIZE: Final = (540.0, 374.4)
@@ -135,6 +136,7 @@ def picture(prediction: Prediction, s: Situation) -> Scene:
     below = 0.25 if at > EDGE * 0.65 else 0
     beside = (at, own + 0.06) if at < -EDGE * 0.65 else (at - 25, own - below)
     field = _ground(words, prediction.normal).with_moving(
+        *_guessed(s),
         line("guide", [(at, 0), (at, own), (-EDGE, own)], YOU, 1.5),
         Dots("you", [(at, own)], YOU),
         Text(
@@ -148,6 +150,14 @@ def picture(prediction: Prediction, s: Situation) -> Scene:
         ),
     )
     return Scene(SIZE, (field, _shares(prediction, words)))
+
+
+def _guessed(s: Situation) -> Iterator[Mark]:
+    """Yield the height that was guessed, if there is one and it is in the picture."""
+    if s.guessed is not None and 0 <= (score := s.guessed["points"] / 100) <= 1:
+        told = s.words("guess.mine", score=score)
+        yield level("guess", score, GUESSED, 2)
+        yield Text("name of guess", Part(0.98), score, told, GUESSED, "end", "top", dy=3)
 
 
 def _shares(prediction: Prediction, words: Words) -> Field:
@@ -178,4 +188,10 @@ CURVE: Final = Spec(
     answer=answer,
     say=say,
     picture=picture,
+    guess=Guess(
+        asks=(Amount("points", "count"),),
+        truth=lambda prediction: {"points": 100 * prediction.own},
+        neutral={"opponent": 1500},
+        hides=("logistic",),
+    ),
 )

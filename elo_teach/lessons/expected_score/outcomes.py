@@ -8,6 +8,7 @@ from typing import Final
 
 from elo_teach.engine.curves import LOGISTIC
 from elo_teach.lessons.common import DRAW, INK, LOSS, MUTED, SHADED, WIN, Words, rating
+from elo_teach.live.guess import Amount, Guess
 from elo_teach.live.kinds import Number
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
@@ -122,4 +123,9 @@ OUTCOMES: Final = Spec(
     answer=answer,
     say=say,
     picture=picture,
+    guess=Guess(
+        asks=(Amount("wins", "count"), Amount("losses", "count")),
+        truth=lambda split: {"wins": split.wins, "losses": split.losses},
+        neutral={"own": 1500, "draws": 0},
+    ),
 )

@@ -26,6 +26,7 @@ def month() -> Panel:
     Examples
     --------
     >>> shown = month()
+    >>> shown.uncover()
     >>> shown.sentence.splitlines()[0]
     'K 20: the month brings +1.4, rounded +1. 1500 becomes 1501.'
     """

@@ -28,6 +28,7 @@ from elo_teach.lessons.common import (
     rating,
     rating_list,
 )
+from elo_teach.live.guess import Amount, Guess
 from elo_teach.live.kinds import Number, Typed
 from elo_teach.live.spec import Situation, Spec
 from elo_teach.live.words import Line, Refused
@@ -274,4 +275,9 @@ MONTH: Final = Spec(
     answer=answer,
     say=say,
     picture=picture,
+    guess=Guess(
+        asks=(Amount("new", "rating"),),
+        truth=lambda month: {"new": month.rated.new_rating},
+        neutral={"games": (Game(1500, 0.5),)},
+    ),
 )

@@ -9,6 +9,7 @@ from elo_teach.engine.changes import Outcomes
 from elo_teach.engine.rating import outcomes
 from elo_teach.engine.rulebook import TEXTBOOK
 from elo_teach.lessons.common import INK, RESULTS, Words, expected_over, k, rating
+from elo_teach.live.guess import Amount, Guess
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
 from elo_teach.scene.axes import Axes, Scale, Scene
@@ -136,4 +137,10 @@ ONE_GAME: Final = Spec(
     answer=answer,
     say=say,
     picture=picture,
+    guess=Guess(
+        asks=tuple(Amount(result, "change") for result in RESULTS),
+        truth=lambda game: game.changes,
+        neutral={"opponent": 1500},
+        hides=("line of",),
+    ),
 )

@@ -7,6 +7,7 @@ from typing import Final
 
 from elo_teach.engine.simulation import Seasons, memory, play_seasons, resting_spread
 from elo_teach.lessons.common import FIDE_KS, INK, TRUE_STRENGTH, YOU, Words
+from elo_teach.live.guess import Guess, OneOf
 from elo_teach.live.kinds import Button, Number
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
@@ -20,6 +21,7 @@ LENGTH: Final = 200  # of a season, in games
 OPPONENTS_WITHIN: Final = 50  # rating points from the player's true strength
 BAND: Final = range(0, LENGTH + 1, 5)  # the games at which the band is drawn
 SEEDS: Final = 999
+EARLY: Final = 50  # the games after which the learner guesses who is nearest
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,12 @@ class Played:
     def around(self) -> list[tuple[int, tuple[float, ...], tuple[float, ...]]]:
         """At each game of the band the average rating and the spread, for each K."""
         return [(game, self.seasons.average(game), self.seasons.spread(game)) for game in BAND]
+
+    @property
+    def nearest(self) -> str:
+        """The K whose average rating is soonest near the true strength."""
+        averages = dict(zip(FIDE_KS, self.seasons.average(EARLY), strict=True))
+        return f"k{min(averages, key=lambda k: abs(averages[k] - STRENGTH))}"
 
     def band(self, place: int) -> list[Point]:
         """Return the corners of the average rating under one K, give or take the spread."""
@@ -148,4 +156,10 @@ SEASONS: Final = Spec(
     answer=answer,
     say=say,
     picture=picture,
+    guess=Guess(
+        asks=(OneOf("k", tuple(f"k{k}" for k in FIDE_KS)),),
+        truth=lambda played: {"k": played.nearest},
+        neutral={},
+        hides=("band", "season", "note"),
+    ),
 )

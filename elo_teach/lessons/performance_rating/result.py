@@ -19,6 +19,7 @@ from elo_teach.lessons.common import (
     won_drawn_lost,
 )
 from elo_teach.lessons.performance_rating.numbers import results, written
+from elo_teach.live.guess import Guess, OneOf
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line, Refused
 from elo_teach.scene.axes import Axes, Scale, Scene
@@ -30,6 +31,7 @@ EDGE: Final = 800  # of the picture, in rating points above and below the oppone
 LOOKS: Final = {"fide": OFFICIAL, "linear": WITHOUT_RULE, "exact": INK}
 WIDTHS: Final = {"fide": 3.0, "linear": 3.0, "exact": 1.5}
 HEIGHTS: Final = {"fide": 0.86, "linear": 0.56, "exact": 0.26}
+GUESSES: Final = {"low": 1900, "middle": 1975, "high": 2050}
 MOST: Final = 30  # wins, draws or losses
 
 
@@ -66,6 +68,12 @@ class Result:
     def straight(self) -> float:
         """What the linear formula itself says, without its exception at 0 and 100 %."""
         return float(_step(self.linear, "linear"))
+
+    @property
+    def level(self) -> str:
+        """FIDE's performance, as a guess says it."""
+        rating = float(self.fide.rating or 0)
+        return min(GUESSES, key=lambda answer: abs(GUESSES[answer] - rating))
 
     @property
     def ratings(self) -> dict[str, float | None]:
@@ -212,4 +220,10 @@ RESULT: Final = Spec(
     answer=answer,
     say=say,
     picture=picture,
+    guess=Guess(
+        asks=(OneOf("level", tuple(GUESSES)),),
+        truth=lambda result: {"level": result.level},
+        neutral={"wins": 3, "losses": 3},
+        hides=("fide", "linear", "exact"),
+    ),
 )

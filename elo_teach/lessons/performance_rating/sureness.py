@@ -21,6 +21,7 @@ from elo_teach.lessons.common import (
     rating,
 )
 from elo_teach.lessons.performance_rating.numbers import results, written
+from elo_teach.live.guess import Guess, OneOf
 from elo_teach.live.kinds import Number
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
@@ -31,6 +32,7 @@ from elo_teach.scene.roles import DASHDOT, Look
 SIZE: Final = (540.0, 417.6)
 EDGE: Final = 800  # of the picture, in rating points above and below the opponents' average
 TRUE_RATINGS: Final = range(-EDGE, EDGE + 1, 20)
+GUESSES: Final = {"narrow": 50, "middle": 100, "wide": 200}  # points up and down
 # How a bar is drawn, how wide, and how high it stands.
 BARS: Final = {
     "exact": (TRUE_STRENGTH, 8, 2.4),
@@ -49,6 +51,12 @@ class Sureness:
     normal: RatingLimits | None
     at_least: Run  # the chance, in percent, of such a result or a better one by true rating
     at_most: Run  # or a worse one
+
+    @property
+    def width(self) -> str:
+        """How far the true rating may be from the performance, as a guess says it."""
+        reach = (self.limits.high - self.limits.low) / 2
+        return min(GUESSES, key=lambda answer: abs(GUESSES[answer] - reach))
 
 
 def answer(average: int, games: int, percent: int, draws: int) -> Sureness:
@@ -188,4 +196,10 @@ SURENESS: Final = Spec(
     answer=answer,
     say=say,
     picture=picture,
+    guess=Guess(
+        asks=(OneOf("width", tuple(GUESSES)),),
+        truth=lambda sureness: {"width": sureness.width},
+        neutral={},
+        hides=("band", "at least", "at most", "exact", "normal", "low end", "high end", "you"),
+    ),
 )

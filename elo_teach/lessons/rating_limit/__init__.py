@@ -28,7 +28,7 @@ def farming() -> Panel:
     Examples
     --------
     >>> shown = farming()
-    >>> shown.points.value = 99
+    >>> shown.put(points=99)
     >>> shown.sentence.splitlines()[0]
     'A true score of 0.99 brings +0.7 a game with the limit and −0.1 without it.'
     """

@@ -11,6 +11,7 @@ from elo_teach.engine.rating import rate
 from elo_teach.engine.records import Game
 from elo_teach.engine.rulebook import Rulebook, fide
 from elo_teach.lessons.common import INK, OFFICIAL, WITHOUT_RULE, Words
+from elo_teach.live.guess import Guess, OneOf
 from elo_teach.live.kinds import Number
 from elo_teach.live.spec import Situation, Spec, table
 from elo_teach.live.words import Line
@@ -81,6 +82,12 @@ class Farming:
         return _path(self.score, LIMITED), _path(self.score, UNLIMITED)
 
     @property
+    def trend(self) -> str:
+        """Where the rating goes with the limit."""
+        gain, _ = self.gains
+        return "climbs" if gain > 0 else "falls" if gain < 0 else "stays"
+
+    @property
     def break_even(self) -> float:
         """The true score at which the limit leaves the rating where it is."""
         return _expected(STRONG, LIMITED)
@@ -109,8 +116,7 @@ def say(farming: Farming) -> Iterator[Line]:
     games = Line("number.games", n=farming.games)
     yield Line("after", games=games, limited=after, unlimited=after_unlimited)
     even = farming.break_even
-    trend = "climbs" if limited > 0 else "falls" if limited < 0 else "stays"
-    yield Line(trend, expected=even, score=farming.score, rest=farming.rest)
+    yield Line(farming.trend, expected=even, score=farming.score, rest=farming.rest)
     yield Line("even", draws=(even - 0.5) / (1 - even), losses=even / (1 - even))
     yield Line("weaker", change=farming.weaker)
 
@@ -179,4 +185,10 @@ FARMING: Final = Spec(
     answer=answer,
     say=say,
     picture=picture,
+    guess=Guess(
+        asks=(OneOf("trend", ("falls", "stays", "climbs")),),
+        truth=lambda farming: {"trend": farming.trend},
+        neutral={"games": 0},
+        hides=("path of", "rating of", "gain", "name of", "even"),
+    ),
 )

@@ -28,6 +28,8 @@ from elo_teach.lessons.common import (
     rating,
 )
 from elo_teach.lessons.rating_limit.editions import EDITIONS, told
+from elo_teach.lessons.rating_limit.examples import EXAMPLES
+from elo_teach.live.guess import Guess, OneOf
 from elo_teach.live.kinds import Choice
 from elo_teach.live.spec import Situation, Spec
 from elo_teach.live.words import Line
@@ -78,6 +80,12 @@ class Comparison:
     def total(self) -> float:
         """Both players' expected scores."""
         return round(self.expected + self.other, 6)
+
+    @property
+    def win(self) -> str:
+        """Whether a win brings more with the limit, or less."""
+        limited, unlimited = self.limited.win.unrounded, self.unlimited.win.unrounded
+        return "more" if limited > unlimited else "less" if limited < unlimited else "same"
 
     @property
     def by_table(self) -> bool:
@@ -260,13 +268,6 @@ def _shares(compared: Comparison, words: Words) -> Field:
     )
 
 
-def _examples(*games: tuple[int, int, int], curve: str) -> tuple[dict[str, Any], ...]:
-    return tuple(
-        {"own": own, "opponent": opponent, "k": k, "curve": curve, "edition": FIDE.since}
-        for own, opponent, k in games
-    )
-
-
 LIMIT: Final = Spec(
     "rating-limit",
     controls=(
@@ -280,20 +281,14 @@ LIMIT: Final = Spec(
             tuple((since, told(edition)) for since, edition in EDITIONS.items()),
         ),
     ),
-    presets={
-        "table": _examples(
-            (1500, 1000, 20),
-            (2813, 2400, 10),
-            (2400, 2813, 10),
-            (2700, 2200, 10),
-            (2600, 2100, 10),
-            (1500, 2000, 20),
-            (1900, 1500, 20),
-            curve="table",
-        ),
-        "curve": _examples((1500, 1000, 20), (1200, 2400, 40), (1900, 1500, 20), curve="curve"),
-    },
+    presets=EXAMPLES,
     answer=answer,
     say=say,
     picture=picture,
+    guess=Guess(
+        asks=(OneOf("win", ("more", "same", "less")),),
+        truth=lambda compared: {"win": compared.win},
+        neutral={"opponent": 1500},
+        hides=("gap", "limited", "unlimited", "name of limited", "name of unlimited"),
+    ),
 )
