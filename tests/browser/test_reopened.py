@@ -115,7 +115,7 @@ def test_where_somebody_elses_run_is_not_trusted_its_sentences_are_shown(
         forget_panels(server.folder / notebook.path)
         lab.open(notebook.path)
         expect(notebook.root.locator("figcaption")).to_have_count(2)
-        expect(notebook.root.locator("figcaption").first).to_contain_text("rated 200 lower")
+        expect(notebook.root.locator("figcaption").first).to_contain_text("The chart waits")
         expect(lab.page.get_by_text(NOT_FOUND)).to_have_count(0)
 
 
