@@ -11,6 +11,7 @@ from comm.base_comm import BaseComm
 from elo_teach import check
 from elo_teach.lessons.common import Words
 from elo_teach.live import state
+from elo_teach.live.cover import show_all
 from elo_teach.text import Language, set_language
 from elo_teach.web import address
 
@@ -55,13 +56,15 @@ class Bridge:
 
         comm.create_comm = PageComm
 
-    def show(self, name: str) -> str:
+    def show(self, name: str, is_open: bool = False) -> str:
         """Make a panel; the messages that make its widgets go out.
 
         Parameters
         ----------
         name : str
             ``"lesson.function"``.
+        is_open : bool, default False
+            Whether it starts uncovered, where it would ask for a guess.
 
         Returns
         -------
@@ -71,11 +74,17 @@ class Bridge:
         lesson, _, function = name.partition(".")
         panel = getattr(import_module(f"elo_teach.lessons.{lesson}"), function)()
         self.panels[name] = panel
+        if is_open:
+            panel.uncover()
         return json.dumps([panel.model_id, state.holds_names(panel.spec)])
 
     def ask(self, name: str) -> str:
         """Make the boxes of an exercise; return the id of the widget to show."""
         return str(check.exercise(name).model_id)
+
+    def show_all(self) -> None:
+        """Uncover all panels, and those to come."""
+        show_all()
 
     def link(self, name: str, with_names: bool = False) -> str:
         """Return how a panel stands, as the end of an address, in every language the same.

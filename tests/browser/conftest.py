@@ -143,7 +143,10 @@ def lesson(
     notebook.run_all()
     folder = path.rpartition("/")[0]
     language = Language(folder if folder in languages() else "en")
-    yield Lesson(notebook, language, pictures, notebook.panels())
+    panels = notebook.panels()
+    for each_panel in panels:
+        each_panel.skip(language.say("panel.skip"))
+    yield Lesson(notebook, language, pictures, panels)
     notebook.close()
 
 

@@ -307,6 +307,13 @@ class Panel:
         expect(self.message).to_have_count(0)
         self.wait_for(self.start)
 
+    def skip(self, label: str) -> None:
+        """Press the button that shows a panel without a guess, where it asks for one."""
+        if (button := self.button(label)).count():
+            button.click()
+            self.wait_for_a_step()
+            self.start = self.description
+
     def screenshot(self, name: str) -> None:
         self.root.scroll_into_view_if_needed()
         self.root.screenshot(path=f"artifacts/{name}.png")

@@ -35,7 +35,9 @@ def page(browser: Browser) -> Iterator[Page]:
 
 
 def scenes(panel: Panel, take: Callable[[list[Values]], list[Values]]) -> Iterator[Scene]:
-    """Yield the picture at the start, and at what is taken of each list of presets."""
+    """Yield the pictures at the start, and at what is taken of each list of presets."""
+    yield panel.scene
+    panel.uncover()
     yield panel.scene
     for presets in panel.presets().values():
         for preset in take(list(presets.values())):

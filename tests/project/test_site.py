@@ -4,17 +4,18 @@ import csv
 import posixpath
 import re
 from functools import cache
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 
-from elo_teach.text import Language, languages
+from elo_teach.text import Language, languages, set_language
 from tools import notebooks
 from tools.lab import REPOSITORY
 from tools.site.frame import Page
-from tools.site.lesson import name
+from tools.site.lesson import made, name
 from tools.site.pages import pages
 from tools.site.prose import address, prose
 
@@ -120,6 +121,36 @@ def test_a_page_has_every_panel_of_its_notebook_with_the_saved_sentence(path: Pa
     for cell in cells:
         headline, *_ = cell.outputs[0].data["text/plain"].splitlines()
         assert re.sub(r"\s+", " ", headline) in read
+
+
+@EVERY_LESSON
+def test_a_page_asks_before_it_shows_and_one_button_shows_all(path: Path) -> None:
+    set_language(path.parent.name if path.parent != notebooks.FOLDER else "en")
+    shown = html(place(path))
+    asking = 0
+    for cell in notebooks.read(path).cells:
+        if cell.id.startswith("panel") and (panel := made(name(cell))).spec.guess:
+            asking += 1
+            assert panel.words("guess.question") in unescape(shown)
+            panel.uncover()
+            assert panel.sentence.splitlines()[0] not in unescape(shown)
+    buttons = [each for each in document(place(path)).all("button") if each.get("id") == "open"]
+    assert ["hidden" in button for button in buttons] == [True] * (asking > 0)
+
+
+@pytest.mark.parametrize("page", [page for page in SITE if page.startswith("embed/")])
+def test_an_embedded_panel_is_open_from_the_first_picture_on(page: str) -> None:
+    elements = document(page)
+    panels = [each for each in elements.all("div") if "data-panel" in each]
+    assert len(panels) == len(languages())
+    assert all("data-open" in each for each in panels)
+    for language in languages():
+        set_language(language)
+        panel = made(panels[0]["data-panel"])
+        panel.uncover()
+        headline, *_ = panel.sentence.splitlines()
+        assert headline in unescape(html(page))
+    assert 'id="open"' not in html(page)
 
 
 @EVERY_LESSON

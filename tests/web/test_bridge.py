@@ -122,3 +122,43 @@ def test_an_exercise_is_answered_in_its_boxes(bridge: Bridge, page: Page) -> Non
     data = {"method": "custom", "content": {"event": "submit"}}
     bridge.take(json.dumps({"comm_id": box, "data": data}))
     assert any("✓ Right" in str(state.get("value")) for state in page.states.values())
+
+
+def test_a_panel_of_a_lesson_waits_for_a_guess_and_an_embedded_one_does_not(bridge: Bridge) -> None:
+    bridge.show("expected_score.panel")
+    assert bridge.panels["expected_score.panel"].cover is not None
+    bridge.show("expected_score.panel", is_open=True)
+    assert bridge.panels["expected_score.panel"].cover is None
+
+
+def test_show_all_uncovers_every_panel_of_the_page(bridge: Bridge) -> None:
+    names = ("expected_score.panel", "expected_score.win_draw_loss")
+    for name in names:
+        bridge.show(name)
+    bridge.show_all()
+    assert [bridge.panels[name].cover for name in names] == [None, None]
+
+
+@pytest.mark.parametrize("state", ["", "own=1613"])
+def test_a_link_opens_its_panel_uncovered_and_no_other(bridge: Bridge, state: str) -> None:
+    for name in ("expected_score.panel", "expected_score.win_draw_loss"):
+        bridge.show(name)
+    bridge.follow(f"#v1!expected_score.panel?{state}")
+    assert bridge.panels["expected_score.panel"].cover is None
+    assert bridge.panels["expected_score.win_draw_loss"].cover is not None
+
+
+def test_a_guess_is_in_no_link(bridge: Bridge, page: Page) -> None:
+    bridge.show("expected_score.panel")
+    panel = bridge.panels["expected_score.panel"]
+    change(bridge, panel.cover.entries["points"].model_id, state={"value": "40"})
+    bridge.take(
+        json.dumps(
+            {
+                "comm_id": panel.cover.show.model_id,
+                "data": {"method": "custom", "content": {"event": "click"}},
+            }
+        )
+    )
+    assert "You guessed 40" in panel.sentence
+    assert bridge.link("expected_score.panel") == "#v1!expected_score.panel?"

@@ -41,7 +41,8 @@ def _parts(notebook: NotebookNode, language: Language, binder: str) -> Iterator[
             case "goals":
                 # How to run a notebook; here stands what the page is doing.
                 goals = "\n\n".join(_paragraphs(cells[0])[:-1])
-                yield _section(cells[0].id, prose(goals) + status(language, binder))
+                opened = _open(language) if _asks(notebook) else ""
+                yield _section(cells[0].id, prose(goals) + status(language, binder) + opened)
             case "panel":
                 yield from (panel(name(cell)) for cell in cells)
             case "working":
@@ -93,6 +94,18 @@ def status(language: Language, binder: str) -> str:
     )
 
 
+def _asks(notebook: NotebookNode) -> bool:
+    """Return whether a panel of a lesson waits for a guess."""
+    panels = (made(name(cell)) for cell in notebook.cells if _kind(cell) == "panel")
+    return any(panel.spec.guess is not None for panel in panels)
+
+
+def _open(language: Language) -> str:
+    """Return the button that shows what all panels hide; it comes alive with them."""
+    words = escape(language.say("page.show_all"))
+    return f'<p><button type="button" id="open" hidden>{words}</button></p>'
+
+
 def tools(language: Language) -> str:
     """Return what a page puts below each panel that is live."""
     words = {name: escape(language.say(f"page.{name}")) for name in ("copied", "long", "file")}
@@ -110,9 +123,21 @@ def name(cell: NotebookNode) -> str:
     return str(cell.source).removeprefix("et.lessons.").removesuffix("()")
 
 
-def panel(name: str) -> str:
-    """Return the place of a panel, with its first picture in it, in the language that is set."""
-    return f'<div class="panel" data-panel="{name}">{picture(made(name))}</div>\n'
+def panel(name: str, is_open: bool = False) -> str:
+    """Return the place of a panel, with its first picture in it, in the language that is set.
+
+    Parameters
+    ----------
+    name : str
+        ``"lesson.function"``.
+    is_open : bool, default False
+        Whether it shows at once what it would ask for.
+    """
+    shown, data = made(name), ""
+    if is_open:
+        shown.uncover()
+        data = " data-open"
+    return f'<div class="panel" data-panel="{name}"{data}>{picture(shown)}</div>\n'
 
 
 def made(name: str) -> Panel:

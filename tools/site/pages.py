@@ -101,7 +101,7 @@ def _alone(stem: str, panel: str, language: Language) -> str:
     title = notebooks.read(path).cells[0].source.partition("\n")[0].removeprefix("# ")
     home = f"../{folder(language)}{address(stem)}"
     return (
-        f'<main lang="{language.code}" data-home="{home}">{lesson.panel(panel)}'
+        f'<main lang="{language.code}" data-home="{home}">{lesson.panel(panel, is_open=True)}'
         f"{lesson.status(language, _binder(path))}"
         f'<p><a href="{home}" target="_blank">{escape(title)}</a></p></main>\n'
     )

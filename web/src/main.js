@@ -14,6 +14,8 @@ const say = (state) => {
   elsewhere.hidden = state !== "failed";
 };
 
+const all = document.getElementById("open"); // in a lesson, and nowhere else
+
 const engine = new Engine(new URL("worker.js", import.meta.url).href, root.lang);
 const manager = new PageManager(engine);
 const sayBelow = new Map(); // by the name of the panel
@@ -32,22 +34,30 @@ async function comeAlive() {
     const name = place.dataset.panel;
     const panel = document.createElement("div");
     panel.className = place.className;
-    const [id, holdsNames] = JSON.parse(await engine.call("show", [name]));
+    const [id, holdsNames] = JSON.parse(await engine.call("show", [name, "open" in place.dataset]));
     place.after(panel);
     await manager.display(id, panel);
     place.remove();
     panel.dataset.panel = name;
     sayBelow.set(name, addTools(panel, engine, holdsNames));
     for (const event of ["input", "keydown", "pointerdown"])
-      panel.addEventListener(event, () => {
-        touched = name;
+      panel.addEventListener(event, ({ target }) => {
+        // Whoever is still guessing is not to be shown the answer in the other language.
+        if (!target.closest(".elo-guess")) touched = name;
       });
   }
   await new Promise(requestAnimationFrame);
 }
 
+/** Show what all panels hide: a teacher with a projector presses once, or opens `#open`. */
+async function showAll() {
+  await engine.call("show_all", []);
+  all.hidden = true;
+}
+
 /** Let a panel stand as the address says. */
 async function follow() {
+  if (all && location.hash === `#${all.id}`) return showAll();
   if (!isState(location.hash)) return;
   const name = panelOf(location.hash);
   try {
@@ -73,6 +83,7 @@ for (const twin of document.querySelectorAll(".twin"))
     location.assign(new URL(await here(), twin.href));
   });
 addEventListener("hashchange", follow);
+all?.addEventListener("click", showAll);
 
 /** Let every page of the site work without a network. */
 function keepForLater() {
@@ -83,6 +94,7 @@ say("loading");
 comeAlive().then(
   () => {
     say("live");
+    if (all) all.hidden = false;
     keepForLater();
     return follow();
   },

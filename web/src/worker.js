@@ -30,7 +30,8 @@ async function start(language) {
     ask: (name) => bridge.ask(name),
     follow: (end) => bridge.follow(end),
     link: (name, withNames) => bridge.link(name, withNames),
-    show: (name) => bridge.show(name),
+    show: (name, isOpen) => bridge.show(name, isOpen),
+    show_all: () => bridge.show_all(),
     take: (text, buffers) => bridge.take(text, py.toPy(buffers)),
   };
 }
