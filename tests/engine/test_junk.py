@@ -99,7 +99,7 @@ def public() -> dict[str, Callable[..., object]]:
         name: thing
         for name, thing in names.items()
         if inspect.isroutine(thing) or inspect.isclass(thing)
-        if name not in (*MADE, *results)
+        if name not in (*MADE, *results) and inspect.signature(thing).parameters
     }
 
 
@@ -218,6 +218,11 @@ def test_with_good_values_there_is_a_result(name: str) -> None:
 
 def test_every_public_function_is_tried() -> None:
     tried = {name.partition(" ")[0] for name in CALLS}
-    functions = {name for name in et.__all__ if inspect.isroutine(getattr(et, name))}
-    assert functions <= tried
+    functions = {name: getattr(et, name) for name in et.__all__}
+    taking = {
+        name
+        for name, each in functions.items()
+        if inspect.isroutine(each) and inspect.signature(each).parameters
+    }
+    assert taking <= tried
     assert {"Game", "Player", "Logistic", "FIDE_TABLE", "result_chances", "play_seasons"} <= tried
