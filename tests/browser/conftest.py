@@ -138,7 +138,7 @@ def lesson(
     notebook = lab.open(path if fonts.name == CHOSEN else server.excerpt(path))
     pictures = [
         picture.evaluate("img => ({width: img.naturalWidth, height: img.naturalHeight})")
-        for picture in notebook.pictures().all()
+        for picture in notebook.saved_pictures()
     ]
     notebook.run_all()
     folder = path.rpartition("/")[0]

@@ -27,6 +27,8 @@ _PANELS = f"""() => {_STARTED}.content.model.toJSON().cells
     .flatMap(cell => cell.outputs ?? [])
     .filter(output => output.data?.["application/vnd.jupyter.widget-view+json"])
     .filter(output => String(output.data["text/html"]).includes("<figure>")).length"""
+_SAVED = f"""() => {_STARTED}.content.model.toJSON().cells
+    .flatMap(cell => cell.outputs ?? []).filter(output => output.data?.["image/png"]).length"""
 _ANSWERED = """([panel, before]) => panel.querySelector("[role=alert]")
     || panel.querySelector("[role=img]").getAttribute("aria-label") !== before"""
 # Nothing has moved for some frames.
@@ -215,6 +217,11 @@ class Notebook:
     def pictures(self) -> Locator:
         """The still pictures that stand where no panel is live: that came, and a learner's."""
         return self.root.locator(f"{OUTPUT} img, {OUTPUT} figure > svg")
+
+    def saved_pictures(self) -> list[Locator]:
+        """The still pictures that its file holds, as soon as all of them are there."""
+        expect(self.pictures()).to_have_count(self.page.evaluate(_SAVED))
+        return self.pictures().all()
 
     def errors(self) -> Locator:
         """What a cell that fails leaves below it, warnings too."""
