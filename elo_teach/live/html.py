@@ -12,6 +12,7 @@ _SHRINK: Final = """
   white-space: normal; overflow-wrap: anywhere; height: auto; line-height: 1.4; text-align: left;
 }
 .elo-shrink .widget-label { max-width: calc(100% - 4.5rem); }
+.elo-shrink .widget-html-content { min-width: 0; }
 .elo-shrink button { text-align: center; min-height: var(--jp-widgets-inline-height); }
 """
 # In a narrow window the picture stays in view while the controls pass below it, no higher than half
