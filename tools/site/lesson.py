@@ -89,8 +89,9 @@ def status(language: Language, binder: str) -> str:
     )
     link = f'<a href="{escape(binder)}">{language.say("page.binder")}</a>'
     return tools(language) + (
-        f'<p id="status" role="status"{states}><span></span> <span hidden>{link}</span></p>'
-        f"<noscript><p>{language.say('page.failed')} {link}</p></noscript>"
+        # What it says where no script of the page runs to change it: page.css shows it then.
+        f'<p id="status" role="status"{states}>'
+        f"<span>{escape(language.say('page.failed'))}</span> <span>{link}</span></p>"
     )
 
 
